@@ -12,16 +12,16 @@ import java.util.Arrays;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
-/** The application. {@code ./daybook help} lists what it can be started for. */
+/** The application. {@code ./daybook help} lists its commands. */
 @SpringBootApplication(scanBasePackages = "io.daybook")
 public class Daybook {
 
     private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
 
     /**
-     * Starts what the first argument names: {@code serve}, {@code demo}, {@code rebuild}, {@code
-     * replay}, {@code copy} or {@code copy-keys}. The others are Spring properties and what the
-     * commands take.
+     * Runs the command in the first argument: {@code serve}, {@code demo}, {@code rebuild}, {@code
+     * replay}, {@code copy} or {@code copy-keys}. Further arguments are Spring properties and
+     * arguments of the command.
      */
     public static void main(String[] arguments) throws Exception {
         addCarriers();
@@ -41,9 +41,10 @@ public class Daybook {
     }
 
     /**
-     * Twice the processors, unless the property says otherwise: a thread that waits for the disk in
-     * the embedded event store's native code keeps its carrier thread (docs/decisions/0231). Call
-     * it before the first virtual thread starts; a program that embeds the service does so, too.
+     * Sets the parallelism of virtual threads to twice the number of processors, unless the
+     * property is set: a thread that waits for the disk in native code of the embedded event store
+     * pins its carrier thread (docs/decisions/0231). Must be called before the first virtual thread
+     * starts, also by programs that embed the service.
      */
     public static void addCarriers() {
         if (System.getProperty(CARRIERS) == null) {

@@ -1,6 +1,6 @@
 /**
- * Use cases that combine reads and commands, process managers, background jobs, imports and
- * reports. Nothing here knows HTTP.
+ * Use cases that combine queries and commands, process managers, background jobs, imports and
+ * reports. Nothing here depends on HTTP.
  */
 @NullMarked
 package io.daybook.application;

@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Batches {
 
-    /** A reply ends with the document that reaches this, so each brings one document at least. */
+    /**
+     * Size in bytes at which a reply ends, after the document that reaches it; so each reply
+     * contains at least one document.
+     */
     static final long MOST_BYTES = 1 << 20;
 
     private static final int DEFAULT_SIZE = 1_000;
@@ -23,14 +26,14 @@ final class Batches {
 
     private Batches() {}
 
-    /** Names the size of a reply to {@code find} or {@code getMore} that the client left open. */
+    /** Adds a batch size to a {@code find} or {@code getMore} without one. */
     static void limit(Document command) {
         if (!(command.get("batchSize") instanceof Number size) || size.intValue() <= 0) {
             command.put("batchSize", DEFAULT_SIZE);
         }
     }
 
-    /** The first of these documents, up to so many and up to the size of a reply. */
+    /** Returns the first of these documents, up to a number and to the size of a reply. */
     static List<Document> first(List<Document> documents, int most) {
         List<Document> taken = new ArrayList<>(Math.min(documents.size(), most));
         long bytes = 0;
@@ -42,7 +45,7 @@ final class Batches {
         return taken;
     }
 
-    /** About as many bytes as the value takes in a reply. */
+    /** Returns the approximate size of the value in a reply, in bytes. */
     private static long size(@Nullable Object value) {
         return switch (value) {
             case String text -> VALUE + (long) text.length();
@@ -61,7 +64,7 @@ final class Batches {
         return sum;
     }
 
-    /** What is left of an answer after its first reply. */
+    /** Cursor over the documents after the first reply. */
     static final class Remaining extends AbstractCursor {
 
         private List<Document> documents;

@@ -12,8 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A BSON decoder like the library's that reuses field names instead of creating them for each
- * document.
+ * A BSON decoder like that of the library, except that it reuses field names instead of creating
+ * them for each document.
  */
 final class BsonReader {
 

@@ -9,8 +9,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A BSON encoder like the library's without a look-up for each field, an array for each name and
- * text, and a map for each list, which take most of the time of a long reply.
+ * A BSON encoder like that of the library, but without a look-up for each field, an array for each
+ * name and string, and a map for each list, which take most of the time of a long reply.
  */
 final class BsonWriter {
 
@@ -25,7 +25,7 @@ final class BsonWriter {
         end(start, out);
     }
 
-    /** Writes a document as it lies in memory; no map is made of it. */
+    /** Writes a packed document without creating a map of it. */
     static void write(PackedDocument document, ByteBuf out) {
         int start = out.writerIndex();
         out.writeIntLE(0);

@@ -2,8 +2,9 @@ package io.daybook.mongo;
 
 /**
  * The layout of a checkpoint file: magic number, then records, each a kind and a BSON document,
- * then the checksum of all before it. The first record is the header; each collection's record is
- * followed by those of its documents. Version 2 ends with the first collections once more.
+ * then the checksum of everything before it. The first record is the header; the record of each
+ * collection is followed by those of its documents. Since version 2 the first collections are
+ * written once more at the end.
  */
 final class CheckpointFormat {
 
@@ -16,7 +17,7 @@ final class CheckpointFormat {
     static final byte COLLECTION = 2;
     static final byte DOCUMENT = 3;
 
-    /** What is added to the names of the first collections when they are written once more. */
+    /** Suffix of the names of the first collections when they are written again. */
     static final String AFTER = ".after";
 
     static final String FORMAT_FIELD = "format";

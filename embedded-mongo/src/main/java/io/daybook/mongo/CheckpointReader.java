@@ -29,20 +29,23 @@ final class CheckpointReader {
 
     private static final Logger log = LoggerFactory.getLogger(CheckpointReader.class);
 
-    /** More threads than these would only wait for memory, or take the cores from the start. */
+    /**
+     * Maximum number of threads; more would only wait for memory, or take processor time from the
+     * rest of the startup.
+     */
     private static final int MOST_THREADS = 4;
 
     private final FileChannel channel;
     private final StoredBackend backend = new StoredBackend();
 
-    /** A collection that was made with its indexes; its documents are still to be read. */
+    /** A collection created with its indexes, whose documents are still to be read. */
     private record Waiting(StoredCollection collection, Section section) {}
 
     private CheckpointReader(FileChannel channel) {
         this.channel = channel;
     }
 
-    /** The backend as of the checkpoint; empty when there is none, or none that can be used. */
+    /** Returns the backend restored from the checkpoint; empty if there is no usable one. */
     static Optional<StoredBackend> read(Path directory, String expectedStamp) {
         Path file = directory.resolve(CheckpointFormat.FILE_NAME);
         if (!Files.exists(file)) {
@@ -74,7 +77,7 @@ final class CheckpointReader {
             Thread.currentThread().interrupt();
             return Optional.empty();
         } catch (IOException | RuntimeException e) {
-            // Whatever is wrong with it, starting without it is always possible.
+            // Whatever is wrong with the checkpoint, starting without it is always possible.
             log.warn("Ignored the damaged checkpoint at {}", file, e);
             return Optional.empty();
         }
@@ -96,7 +99,7 @@ final class CheckpointReader {
         return String.valueOf(header.get(CheckpointFormat.STAMP_FIELD));
     }
 
-    /** Returns how many documents were restored. */
+    /** Restores the collections and returns the number of documents. */
     private long restore(List<Section> sections) throws IOException, InterruptedException {
         List<Waiting> waiting = new ArrayList<>();
         for (Section section : sections) {
@@ -123,7 +126,7 @@ final class CheckpointReader {
         }
     }
 
-    // An index that came after the documents would be given each of them anew.
+    // An index created after the documents would have to index each of them again.
     private Waiting begin(Section section) throws IOException {
         CheckpointRecords records = recordsOf(section);
         records.readKind();

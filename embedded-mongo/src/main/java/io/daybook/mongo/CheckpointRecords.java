@@ -8,7 +8,7 @@ import java.nio.channels.FileChannel;
 
 /**
  * Reads the records of one part of a checkpoint file in sequence. Several threads may read parts of
- * one file at the same time, each with an instance of its own.
+ * one file concurrently, each with its own instance.
  */
 final class CheckpointRecords {
 
@@ -20,7 +20,7 @@ final class CheckpointRecords {
     private long nextRead;
     private ByteBuffer window;
 
-    /** The records between two places of the file. */
+    /** Creates a reader for the records between two offsets of the file. */
     CheckpointRecords(FileChannel channel, long start, long end) {
         this.channel = channel;
         this.nextRead = start;

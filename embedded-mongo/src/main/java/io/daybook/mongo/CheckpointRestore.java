@@ -5,8 +5,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * Loads a checkpoint in the background of a start. Results in the backend of the checkpoint, or in
- * an empty one.
+ * Loads a checkpoint in the background during startup. Results in the backend of the checkpoint, or
+ * in an empty one.
  */
 final class CheckpointRestore {
 
@@ -28,14 +28,14 @@ final class CheckpointRestore {
                         .unstarted(() -> load(checkpoint));
     }
 
-    /** Begins to load on a thread of its own. */
+    /** Starts loading on a separate thread. */
     static CheckpointRestore begin(Supplier<Optional<StoredBackend>> checkpoint) {
         var restoring = new CheckpointRestore(checkpoint);
         restoring.thread.start();
         return restoring;
     }
 
-    /** Begins with an empty backend. */
+    /** Returns a completed restore with an empty backend. */
     static CheckpointRestore nothing() {
         var restoring = new CheckpointRestore(Optional::empty);
         restoring.loaded.complete(Loaded.of(Optional.empty()));
@@ -46,27 +46,28 @@ final class CheckpointRestore {
         try {
             loaded.complete(Loaded.of(checkpoint.get()));
         } finally {
-            // Waiting threads must receive an error, too; without one this changes nothing.
+            // Waiting threads must receive errors, too; if it has completed already, this has no
+            // effect.
             loaded.completeExceptionally(new IllegalStateException("The restore has failed"));
         }
     }
 
-    /** Whether the backend is there, so that {@link #backend} does not wait. */
+    /** Whether the backend is available, so that {@link #backend} does not wait. */
     boolean isDone() {
         return loaded.isDone();
     }
 
-    /** The backend; waits until it is there. */
+    /** Waits until the backend is available and returns it. */
     StoredBackend backend() {
         return loaded.join().backend();
     }
 
-    /** Whether there was a checkpoint to load; waits until that is known. */
+    /** Waits until loading has ended and returns whether there was a usable checkpoint. */
     boolean isRestored() {
         return loaded.join().isRestored();
     }
 
-    /** Ends the loading early, and waits for its end. */
+    /** Aborts loading and waits for its end. */
     void stop() {
         thread.interrupt();
         loaded.exceptionally(_ -> Loaded.of(Optional.empty())).join();

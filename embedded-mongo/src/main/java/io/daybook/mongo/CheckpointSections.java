@@ -16,7 +16,7 @@ final class CheckpointSections {
     private static final int WINDOW = 4 << 20;
     private static final int HEAD_LENGTH = 5;
 
-    /** The record of a collection and those of its documents. */
+    /** Offsets of the records of a collection and its documents. */
     record Section(long start, long end) {
 
         long length() {
@@ -36,9 +36,9 @@ final class CheckpointSections {
     }
 
     /**
-     * The collections of the file, in their order.
+     * Returns the collections of the file, in their order.
      *
-     * @throws IOException when the checksum at its end is not that of the file
+     * @throws IOException if the checksum at the end does not match
      */
     static List<Section> of(FileChannel channel) throws IOException {
         long end = channel.size() - Long.BYTES;
@@ -63,7 +63,10 @@ final class CheckpointSections {
         return sections.found();
     }
 
-    /** Lengths are not to be trusted before the checksum has been compared: none leads outside. */
+    /**
+     * Follows lengths without leaving the file, because they cannot be trusted until the checksum
+     * has been compared.
+     */
     private void follow(ByteBuffer window, long position) throws IOException {
         while (window.hasRemaining() && endOfRecords < 0) {
             if (toSkip > 0) {

@@ -17,9 +17,8 @@ import java.util.Map;
 import java.util.zip.CRC32C;
 
 /**
- * Writes all collections to a temporary file that replaces the previous checkpoint atomically.
- * Writers continue meanwhile: each collection is as of the moment its turn comes, and the turns are
- * in order.
+ * Writes all collections to a temporary file that atomically replaces the previous checkpoint.
+ * Clients may write meanwhile: collections are written in order, each in its state at that time.
  */
 final class CheckpointWriter {
 
@@ -34,7 +33,7 @@ final class CheckpointWriter {
         this.channel = channel;
     }
 
-    /** Returns how many documents were written. */
+    /** Writes a checkpoint and returns the number of documents. */
     static long write(
             Path directory, StoredBackend backend, String stamp, List<String> firstCollections)
             throws IOException {
@@ -67,7 +66,7 @@ final class CheckpointWriter {
         List<String> after =
                 firstCollections.stream().map(name -> name + CheckpointFormat.AFTER).toList();
         for (Source source : sources(backend)) {
-            // One of the first that appeared after its turn must wait for the next checkpoint.
+            // A first collection that was created after its turn is left to the next checkpoint.
             if (!firstCollections.contains(source.name()) && !after.contains(source.name())) {
                 write(source, source.name());
             }
@@ -140,19 +139,19 @@ final class CheckpointWriter {
         while (bytes.hasRemaining()) {
             channel.write(bytes);
         }
-        // Piece by piece: all at once would keep the disk from who stores events meanwhile.
+        // Synced in pieces: a single large sync would delay concurrent syncs of the event store.
         channel.force(false);
         buffer.clear();
     }
 
-    // Without it the new name may be lost with the power, though the file is not.
+    // Without this, the new name may be lost in a power failure although the file is not.
     private static void syncDirectory(Path directory) throws IOException {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);
         }
     }
 
-    /** A collection under the name it has now: it may get another one before its turn comes. */
+    /** A collection under its current name; it may be renamed before its turn. */
     private record Source(
             String database, String name, StoredCollection collection, List<Document> indexes) {
 
@@ -160,7 +159,7 @@ final class CheckpointWriter {
             return database + "." + name;
         }
 
-        /** Its indexes, as those of the collection that is restored under this name. */
+        /** Returns its indexes, as those of the collection restored under this name. */
         List<Document> indexesOf(String restored) {
             List<Document> copies = new ArrayList<>();
             for (Document index : indexes) {

@@ -15,8 +15,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conditions of a query on single fields, in the form that an index can use. Every matching
- * document meets all of them; the reverse holds only when nothing {@link #remains}.
+ * The conditions of a query on single fields, in a form that indexes can use. Every matching
+ * document meets all of them; the reverse holds only if nothing {@link #remains}.
  */
 final class Conditions {
 
@@ -40,7 +40,7 @@ final class Conditions {
         return byField.get(field);
     }
 
-    /** What is demanded, by field. */
+    /** Returns the conditions by field. */
     Map<String, Condition> fields() {
         return byField;
     }
@@ -49,12 +49,12 @@ final class Conditions {
         return byField.size();
     }
 
-    /** The only ids that can match, as the query gives them; null when any can. */
+    /** Returns the only ids that can match, as given in the query; null if any can. */
     @Nullable List<@Nullable Object> ids() {
         return ids;
     }
 
-    /** Whether a text of the document says that it does not match; it is not unpacked for that. */
+    /** Whether a string in the document rules it out, without unpacking the document. */
     boolean isRuledOut(PackedDocument document) {
         for (TextCondition condition : texts) {
             String text = document.text(condition.field());
@@ -65,15 +65,15 @@ final class Conditions {
         return false;
     }
 
-    /** A pattern that a field must contain. */
+    /** A pattern that a string field must contain. */
     private record TextCondition(String field, BsonRegularExpression pattern) {}
 
-    /** Whether the query demands more than the conditions say. */
+    /** Whether the query has further conditions that are not represented here. */
     boolean remains() {
         return remains;
     }
 
-    // The driver's and(..) nests conditions that are plain ones of the same document.
+    // The driver's and(..) nests conditions that are plain conditions on the same document.
     private void addAll(Document query) {
         for (Map.Entry<String, Object> entry : query.entrySet()) {
             String key = entry.getKey();
@@ -95,8 +95,8 @@ final class Conditions {
 
     private void addField(String field, @Nullable Object value) {
         if (value instanceof Document operators && hasOperator(operators)) {
-            // On a path through an array the matcher evaluates only these, whatever else is
-            // queried.
+            // On a path through an array the library's matcher evaluates only these operators and
+            // ignores others.
             if (field.contains(".") && !Collections.disjoint(operators.keySet(), JEALOUS)) {
                 remains = true;
                 return;
@@ -145,8 +145,8 @@ final class Conditions {
         List<@Nullable Object> points = new ArrayList<>(values.size());
         for (Object value : values) {
             Object point = KeyOrder.normalize(value);
-            // Null also matches a missing field, and what is missing on the way through arrays is
-            // a matter of the matcher.
+            // Null also matches a missing field; missing fields within arrays are left to the
+            // library's matcher.
             if (point == KeyOrder.IRREGULAR || (point == null && field.contains("."))) {
                 remains = true;
                 return;
@@ -218,13 +218,13 @@ final class Conditions {
             return isLike(other) && KeyOrder.compare(value, other) > (closed ? -1 : 0);
         }
 
-        /** A range never leaves the type of its bound. */
+        /** A range contains only values of the type of its bound. */
         private boolean isLike(@Nullable Object other) {
             return KeyOrder.rank(value) == KeyOrder.rank(other);
         }
     }
 
-    /** The values a field may have, or the range in which it must be. */
+    /** The permitted values of a field, or the range in which it must be. */
     static final class Condition {
 
         private @Nullable List<@Nullable Object> points;
@@ -245,8 +245,8 @@ final class Conditions {
         }
 
         /**
-         * Whether what a path reads meets it; of an array one value must meet it all. Null when
-         * that is for the library to say.
+         * Whether a value read by a path meets the condition; one value of an array must meet all
+         * of it. Null if only the library can decide.
          */
         @Nullable Boolean isMetBy(@Nullable Object read) {
             if (!(read instanceof Many many)) {

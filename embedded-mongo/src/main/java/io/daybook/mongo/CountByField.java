@@ -19,7 +19,7 @@ record CountByField(String field, String count) {
 
     private static final String ID = "_id";
 
-    /** Null for other stages. */
+    /** Returns the stage; null for other stages. */
     static @Nullable CountByField of(List<?> stages) {
         if (stages.size() != 1
                 || !(stages.getFirst() instanceof Document stage)

@@ -18,9 +18,9 @@ import org.bson.conversions.Bson;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A collection for callers in the same process, whose documents are not encoded, sent and decoded.
- * It behaves like the same calls of a driver, and writes are visible to all connections at once.
- * Unsupported calls are left to the driver.
+ * A collection for callers in the same process, without encoding, sending and decoding documents.
+ * It behaves like the same calls of a driver, and writes are immediately visible to all
+ * connections. Unsupported calls are left to the driver.
  */
 public final class DirectCollection {
 
@@ -34,7 +34,7 @@ public final class DirectCollection {
      * Performs these writes in order until one fails or is not supported here: the driver continues
      * with that one and reports why it failed.
      *
-     * @return how many of them are done
+     * @return the number of executed writes
      */
     public int write(List<? extends WriteModel<Document>> writes) {
         int done = 0;
@@ -110,8 +110,8 @@ public final class DirectCollection {
     }
 
     /**
-     * The documents with these ids that there are, each the caller's own; empty where an id is
-     * unusual, so that only a driver finds it.
+     * Returns copies of the existing documents with these ids; empty if an id is of a type that
+     * only a driver supports.
      */
     public Optional<List<Document>> byIds(List<?> ids) {
         try {
@@ -131,9 +131,9 @@ public final class DirectCollection {
      * reads many holds few. Empty where the driver has to run the query, because it has a value
      * that is unusual or is rejected.
      *
-     * @param sort the fields to sort by; none leave the order open
-     * @param limit the most documents; 0 for all
-     * @param fields the fields of each document that are wanted; none for all
+     * @param sort the fields to sort by; empty for no order
+     * @param limit maximum number of documents; 0 for all
+     * @param fields the fields to include; empty for all
      */
     Optional<List<Document>> find(
             Document filter, Document sort, int skip, int limit, Document fields) {
@@ -163,7 +163,7 @@ public final class DirectCollection {
      * How many documents a query finds now; empty where the driver has to run it, as for {@link
      * #find}.
      *
-     * @param limit where to stop counting; 0 for nowhere
+     * @param limit where to stop counting; 0 for no limit
      */
     Optional<Long> count(Document filter, int skip, int limit) {
         try {

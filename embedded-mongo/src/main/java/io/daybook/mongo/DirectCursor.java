@@ -7,7 +7,7 @@ import java.util.Iterator;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 
-/** A driver's cursor over query results in the memory of this process. */
+/** A driver's cursor over query results in memory of this process. */
 record DirectCursor(Iterator<Document> found) implements MongoCursor<Document> {
 
     @Override
@@ -32,7 +32,7 @@ record DirectCursor(Iterator<Document> found) implements MongoCursor<Document> {
 
     @Override
     public void close() {
-        // nothing is held open
+        // no resources to release
     }
 
     @Override

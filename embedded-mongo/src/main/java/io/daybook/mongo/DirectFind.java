@@ -20,8 +20,8 @@ import org.bson.conversions.Bson;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A driver's query that is answered from the memory of this process. It passes its arguments to the
- * driver's own query, too, which executes unsupported queries and reports invalid ones.
+ * A driver's query that is executed in memory of this process. It also passes its arguments to the
+ * driver's own query, which executes unsupported queries and reports invalid ones.
  */
 final class DirectFind implements FindIterable<Document> {
 
@@ -49,7 +49,7 @@ final class DirectFind implements FindIterable<Document> {
         this.driver = driver;
     }
 
-    /** Null where the driver has to answer. */
+    /** Returns the results; null if the driver must execute the query. */
     private @Nullable List<Document> found(int most) {
         if (!isPlain || !(filter instanceof Document which)) {
             return null;
@@ -187,7 +187,7 @@ final class DirectFind implements FindIterable<Document> {
         return this;
     }
 
-    // What follows says how a query is run, and nothing of what it finds.
+    // The following options affect how a query is executed, but not its result.
 
     @Override
     public DirectFind maxTime(long time, TimeUnit unit) {

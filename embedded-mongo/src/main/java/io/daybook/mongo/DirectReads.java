@@ -12,7 +12,7 @@ import org.bson.Document;
 import org.bson.conversions.Bson;
 import org.jspecify.annotations.Nullable;
 
-/** A driver's collection that finds and counts in the memory of this process. */
+/** A driver's collection whose finds and counts are executed in memory of this process. */
 final class DirectReads implements InvocationHandler {
 
     private final Supplier<Optional<DirectCollection>> collection;
@@ -28,7 +28,7 @@ final class DirectReads implements InvocationHandler {
      * @param collection the collection in memory if there is one, requested at each query
      * @param driver the same by a driver, which does everything else
      */
-    @SuppressWarnings("unchecked") // the interface has no other form at run time
+    @SuppressWarnings("unchecked") // the interface has no other type at run time
     static MongoCollection<Document> of(
             Supplier<Optional<DirectCollection>> collection, MongoCollection<Document> driver) {
         return (MongoCollection<Document>)

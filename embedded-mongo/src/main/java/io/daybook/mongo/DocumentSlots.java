@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Documents in numbered slots. A document keeps its slot; the slot of a removed document is reused.
- * Documents are copied on the way in and out.
+ * Documents are copied when they are stored and read.
  */
 final class DocumentSlots {
 
@@ -69,7 +69,7 @@ final class DocumentSlots {
         return all;
     }
 
-    /** Visits the positions in use in their order, or backwards, until the visitor refuses. */
+    /** Visits the used slots in ascending or descending order, until the visitor returns false. */
     void visit(boolean backwards, IntPredicate visitor) {
         int size = documents.size();
         for (int i = 0; i < size; i++) {

@@ -18,8 +18,9 @@ import org.bson.codecs.DocumentCodec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts documents between the types of the driver and those of the server, with the result of
- * encoding and decoding them. Values that the driver encodes in more than one way are refused.
+ * Converts documents between the types of the driver and those of the server, with the same result
+ * as encoding and decoding them. Values that the driver can encode in more than one way are
+ * rejected.
  */
 final class DriverValues {
 
@@ -28,7 +29,7 @@ final class DriverValues {
 
     private DriverValues() {}
 
-    /** A value that only the driver knows how to encode. */
+    /** Thrown for a value that only the driver can encode. */
     static final class UnusualValueException extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -38,7 +39,7 @@ final class DriverValues {
         }
     }
 
-    /** The driver's document as the server takes it. */
+    /** Converts a document of the driver to one of the server. */
     static de.bwaldvogel.mongo.bson.Document stored(Map<?, ?> document) {
         var stored = new de.bwaldvogel.mongo.bson.Document();
         for (Map.Entry<?, ?> field : document.entrySet()) {
@@ -47,7 +48,7 @@ final class DriverValues {
         return stored;
     }
 
-    /** A value of the driver as the server takes it. */
+    /** Converts a value of the driver to one of the server. */
     static @Nullable Object storedValue(@Nullable Object value) {
         return switch (value) {
             case null -> null;
@@ -68,14 +69,14 @@ final class DriverValues {
         return stored;
     }
 
-    /** What the server holds as a document of the driver. */
+    /** Converts a stored document to one of the driver. */
     static Document document(PackedDocument stored) {
         Document document = new Document();
         stored.forEach((name, value) -> document.put(name, value(value)));
         return document;
     }
 
-    /** A part of what the server holds as a document of the driver. */
+    /** Converts a nested stored document to one of the driver. */
     static Document document(Map<?, ?> stored) {
         Document document = new Document();
         stored.forEach((name, value) -> document.put((String) name, value(value)));

@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A MongoDB server inside this process, reached by any driver through a port on the loopback
- * interface. What it holds is in memory; a checkpoint carries it over to the next start.
+ * A MongoDB server inside this process, which any driver can connect to through a port on the
+ * loopback interface. Its data are in memory; a checkpoint preserves them for the next start.
  */
 public final class EmbeddedMongo implements AutoCloseable {
 
@@ -32,12 +32,12 @@ public final class EmbeddedMongo implements AutoCloseable {
     }
 
     /**
-     * How to start.
+     * Startup options.
      *
-     * @param directory where the checkpoint is kept; none is read or written without it
-     * @param expectedStamp the stamp a checkpoint must carry to be loaded; none is loaded without
+     * @param directory directory of the checkpoint; null to read and write none
+     * @param expectedStamp the stamp that a checkpoint must have to be loaded; null to load none
      * @param firstCollections collections written to a checkpoint before all others, in this order,
-     *     so that every document in it is as new as theirs or newer; and once more at the end, with
+     *     so that every document in it is at least as new as theirs; and again at the end, with
      *     {@code .after} added to their names, when no document in it is newer
      */
     public record Options(
@@ -50,7 +50,7 @@ public final class EmbeddedMongo implements AutoCloseable {
             firstCollections = List.copyOf(firstCollections);
         }
 
-        /** Neither reads nor writes checkpoints. */
+        /** Returns options without checkpoints. */
         public static Options inMemory() {
             return new Options(null, null, List.of());
         }
@@ -74,7 +74,7 @@ public final class EmbeddedMongo implements AutoCloseable {
                         : CheckpointRestore.begin(() -> CheckpointReader.read(directory, stamp)));
     }
 
-    /** Where drivers connect to. */
+    /** Returns the connection string for drivers. */
     public String connectionString() {
         return "mongodb://127.0.0.1:" + server.port();
     }
@@ -107,8 +107,8 @@ public final class EmbeddedMongo implements AutoCloseable {
     }
 
     /**
-     * The stamp of the checkpoint this server began with; empty when it began empty. Waits until
-     * that is known and the checkpoint is loaded.
+     * Returns the stamp of the restored checkpoint; empty if the server started empty. Waits until
+     * the checkpoint is loaded.
      */
     public Optional<String> restoredStamp() {
         return restoring.isRestored()
@@ -120,7 +120,8 @@ public final class EmbeddedMongo implements AutoCloseable {
      * Writes all collections and their indexes to the directory, replacing the checkpoint before.
      * Clients may continue to read and write.
      *
-     * @throws UncheckedIOException if it could not be written; the checkpoint before is then intact
+     * @throws UncheckedIOException if it could not be written; the previous checkpoint is then
+     *     intact
      */
     public void checkpoint(String stamp) {
         Path directory = options.directory();
@@ -143,7 +144,7 @@ public final class EmbeddedMongo implements AutoCloseable {
         }
     }
 
-    /** Closes all connections and forgets the documents. Write a checkpoint before. */
+    /** Closes all connections and discards the data. Write a checkpoint before. */
     @Override
     public void close() {
         restoring.stop();

@@ -9,10 +9,15 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Interns the field names of a server's documents, which are most of a small document. */
+/**
+ * Interns the field names of a server's documents, which are most of the size of a small document.
+ */
 final class FieldNames {
 
-    /** Documents used as maps would otherwise fill the table with names that occur once. */
+    /**
+     * Maximum number of names, because documents used as maps would otherwise fill the table with
+     * names that occur once.
+     */
     private static final int MOST_NAMES = 10_000;
 
     private static final Map<String, String> NAMES = new ConcurrentHashMap<>();
@@ -21,7 +26,7 @@ final class FieldNames {
 
     private FieldNames() {}
 
-    /** The name as BSON has it. */
+    /** Returns the encoded name with the terminator of BSON. */
     static byte[] terminated(String name) {
         byte[] known = TERMINATED.get(name);
         if (known != null) {
@@ -46,7 +51,7 @@ final class FieldNames {
         return name;
     }
 
-    /** A copy of the document with shared names and values, down to the last level. */
+    /** Returns a copy of the document with interned names and values at all levels. */
     static Document share(Document document) {
         Document shared = new Document();
         for (Map.Entry<String, @Nullable Object> field : document.entrySet()) {
@@ -55,7 +60,7 @@ final class FieldNames {
         return shared;
     }
 
-    /** The value with shared names and values, down to the last level. */
+    /** Returns the value with interned names and values at all levels. */
     static @Nullable Object shareValue(@Nullable Object value) {
         if (value instanceof Document document) {
             return share(document);

@@ -16,7 +16,7 @@ final class FieldPath {
     }
 
     /**
-     * The path, or null when an index cannot follow it (array positions, wildcards, empty parts).
+     * Parses a path; null if an index cannot follow it (array positions, wildcards, empty parts).
      */
     static @Nullable FieldPath parse(String name) {
         String[] parts = name.split("\\.", -1);
@@ -30,14 +30,14 @@ final class FieldPath {
         return new FieldPath(parts);
     }
 
-    /** The field of the document in which it begins. */
+    /** Returns the first field of the path. */
     String first() {
         return parts[0];
     }
 
     /**
-     * One normalized value, {@link Many} values for an array, or {@link KeyOrder#IRREGULAR} when
-     * the value has no place in the order of an index.
+     * Returns one normalized value, {@link Many} values for an array, or {@link KeyOrder#IRREGULAR}
+     * for a value that indexes cannot order.
      */
     @Nullable Object read(Document document) {
         return read(document, 0);
@@ -92,7 +92,8 @@ final class FieldPath {
         return many(values);
     }
 
-    // An empty array would yield no key at all and so hide its document from every look-up.
+    // Without this, an empty array would have no key, and its document would be missing in every
+    // look-up.
     private static Object many(List<@Nullable Object> values) {
         return values.isEmpty() ? KeyOrder.IRREGULAR : new Many(values);
     }

@@ -14,7 +14,7 @@ final class Finder {
     private final QueryPlan search;
 
     /**
-     * A pass over these documents.
+     * Creates a finder for these documents.
      *
      * @param search where to look, planned for the order that is requested
      */
@@ -25,7 +25,7 @@ final class Finder {
         this.search = search;
     }
 
-    /** Those after so many, at most this many; all when there is no limit. */
+    /** Returns the documents after those skipped, up to the limit, if there is one. */
     List<PackedDocument> find(@Nullable Document orderBy, int numberToSkip, int most) {
         if (search.isOrdered()) {
             return visited(numberToSkip, most);

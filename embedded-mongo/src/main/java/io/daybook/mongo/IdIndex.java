@@ -28,7 +28,10 @@ final class IdIndex extends Index<Integer> {
         super(name, keys, false);
     }
 
-    /** The positions of the documents with these ids, in the order of the ids, without repeats. */
+    /**
+     * Returns the positions of the documents with these ids, in the order of the ids, without
+     * duplicates.
+     */
     Collection<Integer> find(List<@Nullable Object> ids) {
         Set<Integer> found = new LinkedHashSet<>();
         for (Object id : ids) {
@@ -71,7 +74,7 @@ final class IdIndex extends Index<Integer> {
     @Override
     public void checkUpdate(
             Document oldDocument, Document newDocument, MongoCollection<Integer> collection) {
-        // the id stays
+        // ids never change
     }
 
     @Override
@@ -80,12 +83,12 @@ final class IdIndex extends Index<Integer> {
             Document newDocument,
             Integer position,
             MongoCollection<Integer> collection) {
-        // the id stays
+        // ids never change
     }
 
     @Override
     public boolean canHandle(Document query) {
-        return false; // the collection asks by find
+        return false; // the collection uses find instead
     }
 
     @Override

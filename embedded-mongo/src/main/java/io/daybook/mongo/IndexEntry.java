@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A key tuple with the position of its document. A bound of a range has a shorter tuple, and an
- * edge that sorts it before (-1) or after (1) all entries that begin with it.
+ * edge that sorts it before (-1) or after (1) all entries with that prefix.
  */
 final class IndexEntry {
 
@@ -27,7 +27,7 @@ final class IndexEntry {
         return new IndexEntry(values, -1, edge);
     }
 
-    /** On a descending key what lies before a value comes after it. */
+    /** Swaps the edge, because descending keys reverse before and after. */
     IndexEntry mirrored() {
         return bound(values, -edge);
     }
@@ -36,7 +36,7 @@ final class IndexEntry {
         return position;
     }
 
-    /** The order of the tuples, of equal ones that of the positions. */
+    /** Returns the order by tuple, then by position. */
     static Comparator<IndexEntry> order(boolean[] descending) {
         return (a, b) -> {
             int common = Math.min(a.values.length, b.values.length);

@@ -17,7 +17,9 @@ import org.jspecify.annotations.Nullable;
 /** How one index serves one query: equality on a prefix of its keys, then a range on the next. */
 final class IndexScan {
 
-    /** Beyond this many combinations of {@code $in} values further keys are left to the matcher. */
+    /**
+     * Maximum number of combinations of {@code $in} values; further keys are left to the matcher.
+     */
     private static final int MOST_PREFIXES = 1_000;
 
     private final OrderedKeys index;
@@ -41,7 +43,7 @@ final class IndexScan {
         this.reversed = reversed != null && reversed;
     }
 
-    /** The way through the index; it may be one through all of it. */
+    /** Plans the scan of an index; it may cover the whole index. */
     static IndexScan of(OrderedKeys index, Conditions conditions, @Nullable Document orderBy) {
         List<@Nullable Object[]> prefixes = List.<@Nullable Object[]>of(new @Nullable Object[0]);
         int width = 0;
@@ -84,7 +86,10 @@ final class IndexScan {
         return longer;
     }
 
-    /** Whether the index is to be read backwards for the order; null when it does not have it. */
+    /**
+     * Whether the index must be read backwards for the order; null if it does not support the
+     * order.
+     */
     private static @Nullable Boolean direction(
             List<IndexKey> keys, int width, @Nullable Document orderBy) {
         if (orderBy == null || orderBy.isEmpty()) {
@@ -112,13 +117,16 @@ final class IndexScan {
         return reversed == null ? Boolean.FALSE : reversed;
     }
 
-    /** The longest prefix wins, then a range, then the order; 0 when the index is of no use. */
+    /**
+     * Returns a score that compares prefix length, then a range, then the order; 0 if the index is
+     * of no use.
+     */
     int worth() {
         int width = prefixes.isEmpty() ? index.keys().size() : prefixes.getFirst().length;
         return width * 4 + (range == null ? 0 : 2) + (ordered ? 1 : 0);
     }
 
-    /** Whether every position it visits matches the query, and none other does. */
+    /** Whether the scan visits exactly the positions that match the query. */
     boolean isExact() {
         return exact;
     }
@@ -128,7 +136,7 @@ final class IndexScan {
         return ordered;
     }
 
-    /** Counts the positions; to be used when exact. */
+    /** Counts the positions; use only if exact. */
     int count() {
         int count = 0;
         for (@Nullable Object[] prefix : prefixes) {
@@ -137,7 +145,7 @@ final class IndexScan {
         return count;
     }
 
-    /** Visits each candidate once, until the visitor refuses. */
+    /** Visits each candidate once, until the visitor returns false. */
     void visit(IntPredicate visitor) {
         BitSet seen = index.hasArrays() ? new BitSet() : null;
         for (@Nullable Object[] prefix : prefixes) {
@@ -167,7 +175,7 @@ final class IndexScan {
         Bound low = range.low();
         Bound high = range.high();
         if (low != null && high != null && index.hasArrays()) {
-            high = null; // two elements of one array may meet one bound each
+            high = null; // two elements of one array may each meet one bound
         }
         int rank = rank(low, high);
         IndexEntry from =

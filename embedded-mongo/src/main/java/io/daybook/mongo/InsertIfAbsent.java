@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The upsert that inserts a whole document unless one with its id exists. The library builds such a
- * document field by field and compares every pair of field names; a document that is complete
- * already needs none of that.
+ * document field by field and compares every pair of field names, which is unnecessary for a
+ * complete document.
  */
 final class InsertIfAbsent {
 
@@ -17,15 +17,18 @@ final class InsertIfAbsent {
 
     private InsertIfAbsent() {}
 
-    /** The document that an upsert adds where there is none; null for any other kind of upsert. */
+    /**
+     * Returns the document that an upsert inserts if it is absent; null for any other kind of
+     * upsert.
+     */
     static @Nullable Document document(Document selector, Document update) {
         return document(selector, update, value -> value);
     }
 
     /**
-     * The same of a caller within this process.
+     * Returns the document for a caller in this process.
      *
-     * @param form makes a value what the server holds
+     * @param form converts a value to that of the server
      */
     static @Nullable Document document(
             Map<String, ? extends @Nullable Object> selector,
@@ -49,7 +52,7 @@ final class InsertIfAbsent {
         return whole;
     }
 
-    /** The library's answer to an upsert. */
+    /** Returns the library's reply to an upsert. */
     static Document answer(Document added, boolean wasThere) {
         Document answer = new Document();
         if (!wasThere) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class KeyOrder {
 
-    /** Stands for a value that has no place in the order; its document is always a candidate. */
+    /** Marks a value that cannot be ordered; its document is always a candidate. */
     static final Irregular IRREGULAR = Irregular.VALUE;
 
     private static final int NULL = 0;
@@ -23,14 +23,16 @@ final class KeyOrder {
     private static final int BOOLEAN = 5;
     private static final int INSTANT = 6;
 
-    /** The type of {@link #IRREGULAR}, so that it is like nothing a document can hold. */
+    /** The type of {@link #IRREGULAR}, so that it equals no value of a document. */
     enum Irregular {
         VALUE
     }
 
     private KeyOrder() {}
 
-    /** The value in the form in which equal values are equal objects, or {@link #IRREGULAR}. */
+    /**
+     * Returns a form of the value in which equal values are equal objects, or {@link #IRREGULAR}.
+     */
     static @Nullable Object normalize(@Nullable Object value) {
         return switch (value) {
             case null -> null;
@@ -38,7 +40,7 @@ final class KeyOrder {
             case String s -> s;
             case Integer i -> i.doubleValue();
             case Long l -> (long) l.doubleValue() == l ? (Object) l.doubleValue() : l;
-            case Double d -> d.isNaN() ? IRREGULAR : (Object) (d + 0.0); // makes -0.0 zero
+            case Double d -> d.isNaN() ? IRREGULAR : (Object) (d + 0.0); // turns -0.0 into zero
             case ObjectId id -> id;
             case Boolean b -> b;
             case Instant instant -> instant;
@@ -88,13 +90,13 @@ final class KeyOrder {
         return 0;
     }
 
-    // A Long here is one that no double represents, so that beyond 2^53 doubles are whole numbers.
+    // A Long here is one that no double represents, and doubles beyond 2^53 are whole numbers.
     private static int compareNumbers(Number x, Number y) {
         int byDouble = Double.compare(x.doubleValue(), y.doubleValue());
         return byDouble != 0 ? byDouble : Long.compare(x.longValue(), y.longValue());
     }
 
-    /** The place of the value's type in the order of types. */
+    /** Returns the rank of the value's type in the order of types. */
     static int rank(@Nullable Object value) {
         return switch (value) {
             case null -> NULL;
@@ -110,7 +112,8 @@ final class KeyOrder {
     }
 
     /**
-     * A place before or after all values of one type: a range never leaves the type of its bound.
+     * A bound before or after all values of one type, because a range contains only values of the
+     * type of its bound.
      */
     record TypeEdge(int rank, boolean after) {}
 }

@@ -18,13 +18,13 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps long texts of documents in a temporary file instead of the heap. The file lives as long as
- * the process: checkpoints hold the texts themselves. A region of the file is reused once no
- * document refers to it.
+ * Keeps long strings of documents in a temporary file instead of the heap. The file exists as long
+ * as the process: checkpoints contain the strings themselves. A region of the file is reused once
+ * no document refers to it.
  */
 final class LargeTexts {
 
-    /** Texts of at least this many characters go to the file. */
+    /** Minimum length in characters of strings kept in the file. */
     static final int THRESHOLD = 4096;
 
     private static final int UNIT = 4096;
@@ -32,23 +32,26 @@ final class LargeTexts {
 
     private static volatile @Nullable Path directory;
 
-    /** Shared by all servers of this process: documents do not know their server. */
+    /**
+     * Holder of the instance shared by all servers of this process, because documents do not know
+     * their server.
+     */
     private static final class ValueInterner {
         static final LargeTexts INSTANCE = new LargeTexts();
     }
 
-    /** Not a plain channel: the interrupt of one thread that reads would close it for all. */
+    /** Not a FileChannel: interrupting one reading thread would close it for all. */
     private final AsynchronousFileChannel file;
 
     private final NavigableMap<Long, Long> freeByOffset = new TreeMap<>();
     private long end;
 
-    /** The file of this process. */
+    /** Returns the instance of this process. */
     static LargeTexts shared() {
         return ValueInterner.INSTANCE;
     }
 
-    /** Where the file of this process is made, unless it is there already. */
+    /** Sets the directory of the file, unless the file exists already. */
     static void keepIn(Path where) {
         directory = where;
     }
@@ -69,8 +72,8 @@ final class LargeTexts {
                             StandardOpenOption.READ,
                             StandardOpenOption.WRITE,
                             StandardOpenOption.DELETE_ON_CLOSE);
-            // Where the system allows it the name goes at once, so that a killed process leaves
-            // nothing behind.
+            // Deleted immediately if the system permits it, so that a killed process leaves nothing
+            // behind.
             if (!path.toFile().delete()) {
                 path.toFile().deleteOnExit();
             }
@@ -79,7 +82,7 @@ final class LargeTexts {
         }
     }
 
-    /** A text in the file. */
+    /** A string in the file. */
     final class Text {
         private final long offset;
         private final int length;
@@ -89,7 +92,7 @@ final class LargeTexts {
             this.length = length;
         }
 
-        /** The text itself, read from the file. */
+        /** Reads the string from the file. */
         String read() {
             ByteBuffer bytes = ByteBuffer.allocate(length);
             try {
@@ -106,9 +109,9 @@ final class LargeTexts {
     }
 
     /**
-     * Writes a text to the file.
+     * Writes a string to the file.
      *
-     * @throws UncheckedIOException when the file system is full
+     * @throws UncheckedIOException if the file system is full
      */
     Text keep(String value) {
         byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
@@ -128,7 +131,7 @@ final class LargeTexts {
         return text;
     }
 
-    /** Waits for a disk, which ends, whatever happens to the thread meanwhile. */
+    /** Waits for disk I/O, which completes even if the thread is interrupted. */
     private static int done(Future<Integer> transfer) throws IOException {
         boolean isInterrupted = false;
         try {
@@ -148,7 +151,7 @@ final class LargeTexts {
         }
     }
 
-    /** Bytes of the file that have been in use at any one time. */
+    /** Returns the file size: the maximum number of bytes in use at any time. */
     synchronized long fileSize() {
         return end;
     }

@@ -12,8 +12,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An aggregation that begins with {@code $match}, for which only the documents that an index finds
- * are read; the library reads the whole collection for any. Drivers count with such an aggregation.
+ * An aggregation that starts with {@code $match} and reads only the documents that an index finds;
+ * the library reads the whole collection for any aggregation. Drivers count with such an
+ * aggregation.
  */
 final class MatchedAggregation {
 
@@ -25,7 +26,7 @@ final class MatchedAggregation {
         this.rest = rest;
     }
 
-    /** Null for an aggregation that begins otherwise. */
+    /** Returns the aggregation; null if it starts with another stage. */
     static @Nullable MatchedAggregation of(Document command) {
         return command.get("pipeline") instanceof List<?> stages
                         && !stages.isEmpty()
@@ -60,12 +61,12 @@ final class MatchedAggregation {
             }
         }
         Stream<Document> matched = collection.handleQueryAsStream(match);
-        // That stage sets nested fields in the very documents it is given.
+        // That stage modifies the documents it receives.
         return aggregation.runStages(
                 mentions(rest, "$addFields") ? matched.map(Document::cloneDeeply) : matched);
     }
 
-    /** The stage with which drivers count documents, if it is the only one left. */
+    /** Returns the stage with which drivers count documents, if it is the only remaining one. */
     private @Nullable Document countingGroup() {
         return rest.size() == 1
                         && rest.getFirst() instanceof Document stage

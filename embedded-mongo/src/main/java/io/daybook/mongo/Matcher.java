@@ -10,9 +10,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether documents match a query. Conditions that indexes understand are evaluated here,
- * by hash and by order; the library compares a value with each element of a list in turn, so it
- * evaluates only the rest.
+ * Decides whether documents match a query. Conditions that indexes support are evaluated here, by
+ * hash and order; the library compares a value with each element of a list in turn, so it evaluates
+ * only the rest.
  */
 final class Matcher {
 

@@ -7,7 +7,7 @@ import de.bwaldvogel.mongo.bson.Document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A non-unique index. It contains every document, also if it is declared sparse. */
+/** A non-unique index. It contains every document, even if it is declared sparse. */
 final class OrderedIndex extends Index<Integer> implements OrderedLookup {
 
     private final OrderedKeys ordered;
@@ -24,12 +24,12 @@ final class OrderedIndex extends Index<Integer> implements OrderedLookup {
 
     @Override
     public @Nullable Integer getPosition(Document document) {
-        return null; // the index on _id knows
+        return null; // the index on _id knows the position
     }
 
     @Override
     public void checkAdd(Document document, MongoCollection<Integer> collection) {
-        // nothing is forbidden
+        // not unique, nothing to check
     }
 
     @Override
@@ -50,7 +50,7 @@ final class OrderedIndex extends Index<Integer> implements OrderedLookup {
     @Override
     public void checkUpdate(
             Document oldDocument, Document newDocument, MongoCollection<Integer> collection) {
-        // nothing is forbidden
+        // not unique, nothing to check
     }
 
     @Override
@@ -84,6 +84,6 @@ final class OrderedIndex extends Index<Integer> implements OrderedLookup {
 
     @Override
     public void drop() {
-        // nothing is kept outside
+        // nothing is stored elsewhere
     }
 }

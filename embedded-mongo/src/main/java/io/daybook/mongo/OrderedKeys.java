@@ -36,7 +36,7 @@ final class OrderedKeys {
         this.entries = new TreeSet<>(order);
     }
 
-    /** Empty when one of the keys is of a kind that cannot be kept in order. */
+    /** Returns the keys; empty if one of them is of a kind that cannot be ordered. */
     static @Nullable OrderedKeys of(List<IndexKey> keys) {
         List<FieldPath> paths = new ArrayList<>(keys.size());
         for (IndexKey key : keys) {
@@ -57,17 +57,20 @@ final class OrderedKeys {
         return entries.size() + irregular.cardinality();
     }
 
-    /** Positions whose documents may match anything, because their values have no order. */
+    /**
+     * Returns the positions of documents whose values cannot be ordered, so that they may match any
+     * query.
+     */
     BitSet irregular() {
         return irregular;
     }
 
-    /** Whether one document may be found under several keys. */
+    /** Whether a document may be found under several keys. */
     boolean hasArrays() {
         return documentsWithArrays > 0;
     }
 
-    /** Whether the entries, each exactly one document, are the whole collection in sorted order. */
+    /** Whether the entries are exactly the documents of the collection, in sorted order. */
     boolean isRegular() {
         return documentsWithArrays == 0 && irregular.isEmpty();
     }
@@ -108,7 +111,7 @@ final class OrderedKeys {
         }
     }
 
-    /** The entries between two bounds, the later first when reversed. */
+    /** Returns the entries between two bounds, in descending order if reversed. */
     SequencedCollection<IndexEntry> between(IndexEntry from, IndexEntry to, boolean reversed) {
         if (order.compare(from, to) >= 0) {
             return Collections.emptyNavigableSet();
@@ -126,7 +129,7 @@ final class OrderedKeys {
         return false;
     }
 
-    /** One tuple per array element; null for a document without a place in the order. */
+    /** Returns one tuple per array element; null for a document that cannot be ordered. */
     private @Nullable List<@Nullable Object[]> tuples(Document document) {
         @Nullable Object[] tuple = new @Nullable Object[paths.size()];
         FieldPath.Many many = null;

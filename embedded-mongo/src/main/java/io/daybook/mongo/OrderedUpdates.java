@@ -32,9 +32,9 @@ final class OrderedUpdates {
     }
 
     /**
-     * Runs each update, and puts the answers together.
+     * Executes each update and combines the replies.
      *
-     * @param library runs a command of one update
+     * @param library executes a command with one update
      */
     static Document run(
             Document command,

@@ -21,7 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class PackedDocument {
 
-    /** Documents used as maps would otherwise fill the table with shapes that occur once. */
+    /**
+     * Maximum number of field name tables, because documents used as maps would otherwise add
+     * tables that occur once.
+     */
     private static final int MOST_SHAPES = 10_000;
 
     private static final Map<List<String>, String[]> SHAPES = new ConcurrentHashMap<>();
@@ -70,7 +73,7 @@ final class PackedDocument {
         };
     }
 
-    /** Whether an element takes another form in memory than in the document. */
+    /** Whether an element has a different form in memory than in the document. */
     private static boolean needsPacking(Collection<?> elements) {
         for (Object element : elements) {
             if (element instanceof Document
@@ -98,7 +101,7 @@ final class PackedDocument {
         return shared;
     }
 
-    /** The elements of an array in which there are documents or long texts. */
+    /** The elements of an array that contains documents or long strings. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Elements(@Nullable Object[] values) {
 
@@ -139,7 +142,7 @@ final class PackedDocument {
         }
     }
 
-    /** A text of the document itself that lies in memory; null where the field has none. */
+    /** Returns a string field of the document that is in memory; null if there is none. */
     @Nullable String text(String field) {
         for (int each = 0; each < names.length; each++) {
             if (names[each].equals(field)) {
@@ -161,7 +164,7 @@ final class PackedDocument {
         return true;
     }
 
-    /** Each field with its value as it lies in memory, for who makes a map of another kind. */
+    /** Passes each field with its packed value, for conversion to another kind of map. */
     void forEach(BiConsumer<String, @Nullable Object> action) {
         for (int field = 0; field < names.length; field++) {
             action.accept(names[field], values[field]);
@@ -176,7 +179,7 @@ final class PackedDocument {
         return document;
     }
 
-    /** A map of these of its fields. */
+    /** Returns a copy with only these fields. */
     Document unpacked(Set<String> fields) {
         Document document = new Document();
         for (int field = 0; field < names.length; field++) {

@@ -10,19 +10,22 @@ import org.jspecify.annotations.Nullable;
 /** The cheapest known access path to the documents that a query may match. */
 sealed interface QueryPlan {
 
-    /** Whether every position visited matches the query. */
+    /** Whether every visited position matches the query. */
     boolean isExact();
 
     /** Whether positions come in the order requested. */
     boolean isOrdered();
 
-    /** How many positions there are. */
+    /** Returns the number of positions. */
     int count();
 
-    /** Visits each position once, until the visitor refuses. */
+    /** Visits each position once, until the visitor returns false. */
     void visit(IntPredicate visitor);
 
-    /** Look-up by id, else the index that serves the longest part of the query, else a scan. */
+    /**
+     * Chooses a look-up by id, else the index that serves the longest part of the query, else a
+     * full scan.
+     */
     static QueryPlan plan(
             List<Index<Integer>> indexes,
             Conditions conditions,
@@ -59,7 +62,7 @@ sealed interface QueryPlan {
                 && sign.intValue() < 0;
     }
 
-    /** Documents by their ids. */
+    /** Documents by id. */
     record ById(Collection<Integer> positions, boolean isExact, boolean isOrdered)
             implements QueryPlan {
 

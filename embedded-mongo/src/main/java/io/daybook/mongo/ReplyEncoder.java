@@ -10,7 +10,7 @@ import io.netty.handler.codec.MessageToByteEncoder;
 final class ReplyEncoder extends MessageToByteEncoder<MongoMessage> {
 
     ReplyEncoder() {
-        super(MongoMessage.class, false); // many small writes are faster to an array
+        super(MongoMessage.class, false); // many small writes are faster to a heap buffer
     }
 
     @Override

@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * A backend whose checkpoint is still being loaded: calls that need documents wait for it.
- * Handshakes are answered at once, because drivers give up on a server that does not answer them.
+ * Handshakes are answered at once, because drivers give up on a server that does not.
  */
 final class RestoringBackend implements MongoBackend {
 

@@ -6,9 +6,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The update that sets whole fields of the document with an id. The library copies the document
- * deeply, and inspects the name of each field for operators and paths; fields that are only
- * replaced need a shallow copy.
+ * The update that sets whole fields of the document with an id. The library makes a deep copy of
+ * the document and inspects the name of each field for operators and paths; replacing whole fields
+ * needs a shallow copy only.
  */
 final class SetFields {
 
@@ -17,7 +17,7 @@ final class SetFields {
 
     private SetFields() {}
 
-    /** The fields that the update sets; null for any other kind of update. */
+    /** Returns the fields that the update sets; null for any other kind of update. */
     static @Nullable Document of(Document selector, Document update) {
         if (!isScalar(selector.get(ID))
                 || update.size() != 1
@@ -32,12 +32,12 @@ final class SetFields {
         return fields;
     }
 
-    /** Whether it can only be the id of one document; documents may be operators. */
+    /** Whether the value can only be the id of one document; a document could contain operators. */
     static boolean isScalar(@Nullable Object id) {
         return id instanceof String || id instanceof Long || id instanceof Integer;
     }
 
-    /** The document with these fields instead of its own. */
+    /** Returns the document with these fields replaced. */
     static Document changed(Document document, Document fields) {
         Document changed = new Document();
         changed.putAll(document);
@@ -50,7 +50,7 @@ final class SetFields {
         return changed;
     }
 
-    /** As the library: 1 stays where 1.0 is set. */
+    /** Compares like the library: 1 stays if 1.0 is set. */
     private static boolean isSame(@Nullable Object value, @Nullable Object set) {
         if (value == null || set == null) {
             return false;
@@ -62,7 +62,7 @@ final class SetFields {
         return key.equals(KeyOrder.normalize(set));
     }
 
-    /** The library's answer to an update. */
+    /** Returns the library's reply to an update. */
     static Document answer(boolean isThere, boolean isChanged) {
         return new Document("n", isThere ? 1 : 0).append("nModified", isChanged ? 1 : 0);
     }

@@ -42,7 +42,7 @@ final class Sorter {
         }
     }
 
-    /** The first documents in order; all when there is no limit. */
+    /** Returns the first documents in order; all if there is no limit. */
     List<PackedDocument> sort(List<PackedDocument> documents, long limit) {
         List<Row> rows =
                 limit > 0 && limit < documents.size() / 2
@@ -99,7 +99,7 @@ final class Sorter {
         if (a instanceof Integer x && b instanceof Integer y) {
             return ascending ? x.compareTo(y) : y.compareTo(x);
         }
-        // The library finds an empty array less than another one, either way round.
+        // The library considers an empty array less than another one, in both directions.
         if (a instanceof Collection<?> x
                 && b instanceof Collection<?> y
                 && x.isEmpty()

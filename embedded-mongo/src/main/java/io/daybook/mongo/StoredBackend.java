@@ -10,7 +10,9 @@ import java.util.List;
 /** The databases of one server. */
 final class StoredBackend extends AbstractMongoBackend {
 
-    /** As a real server: fewer round trips for long bulk writes than the library's 1,000. */
+    /**
+     * Same as a real server; needs fewer round trips for long bulk writes than the library's 1,000.
+     */
     private static final int MAX_WRITE_BATCH_SIZE = 100_000;
 
     List<StoredDatabase> storedDatabases() {

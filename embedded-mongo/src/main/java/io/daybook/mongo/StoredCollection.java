@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Documents in memory, at fixed positions. A stored document is never changed: an update replaces
+ * Documents in memory, at fixed positions. A stored document is never modified: an update replaces
  * it, so that readers and checkpoints hold the lock only while they collect documents and not while
  * they encode them.
  */
@@ -30,7 +30,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     private final DocumentSlots documents = new DocumentSlots();
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
-    /** Whether an update under the write lock looks for at most one document. */
+    /** Whether the update in progress under the write lock needs at most one document. */
     private boolean updatesOne;
 
     StoredCollection(
@@ -41,17 +41,19 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         super(database, name, options, cursorRegistry);
     }
 
-    /** All documents at one moment, without holding up writers for longer than a copy of a list. */
+    /**
+     * Returns a consistent snapshot of all documents; blocks writers only while a list is copied.
+     */
     List<PackedDocument> snapshot() {
         return locked(lock.readLock(), documents::all);
     }
 
-    /** Whether its index of ids is there, without which nothing may be written. */
+    /** Whether its id index exists, without which nothing may be written. */
     boolean isMade() {
         return locked(lock.readLock(), () -> ids() != null);
     }
 
-    /** The documents with these ids that there are. */
+    /** Returns the existing documents with these ids. */
     List<PackedDocument> byIds(List<@Nullable Object> keys) {
         return locked(
                 lock.readLock(),
@@ -78,13 +80,16 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
                 batchSize);
     }
 
-    /** The documents that a query finds, as they are at one moment. */
+    /** Returns a consistent snapshot of the documents that a query finds. */
     List<PackedDocument> find(
             Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
         return locked(lock.readLock(), () -> found(query, orderBy, numberToSkip, limit));
     }
 
-    /** One by one, so that a long answer of large documents never lies in memory as a whole. */
+    /**
+     * Projects documents one by one, so that a long reply of large documents is never in memory as
+     * a whole.
+     */
     Document projected(PackedDocument document, Document fieldSelector) {
         return matchDocumentsFromStream(
                         new Document(),
@@ -98,7 +103,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
                 .next();
     }
 
-    /** Everything at once for callers within the server, who set no batch size. */
+    /** Returns everything at once to callers within the server, who set no batch size. */
     @Override
     protected QueryResult createQueryResult(List<Document> found, int batchSize) {
         if (batchSize <= 0) {
@@ -153,9 +158,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         write(() -> super.addDocument(document));
     }
 
-    /**
-     * Descriptions of indexes come here: the library's query looks into the keys of all of them.
-     */
+    /** Adds an index description: the library's own check compares the keys of all of them. */
     @Override
     public void addDocumentIfMissing(Document document) {
         write(
@@ -190,7 +193,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
                                 selector, shared, arrayFilters, isMulti, isUpsert, oplog));
     }
 
-    /** Adds the document unless there is one of its id. */
+    /** Inserts the document unless one with its id exists. */
     Document insertUnlessThere(Document whole) {
         return locked(
                 lock.writeLock(),
@@ -264,7 +267,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         return ids == null ? findDocumentPosition(document) : ids.getPosition(document);
     }
 
-    /** Null of collections that are not made for clients. */
+    /** Returns the id index; null for internal collections. */
     private @Nullable IdIndex ids() {
         for (Index<Integer> index : getIndexes()) {
             if (index instanceof IdIndex ids) {
@@ -340,7 +343,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         documents.replace(position, newDocument);
     }
 
-    // Keeping the size up to date would encode every document at each write.
+    // Tracking the size would require encoding every document at each write.
     @Override
     protected boolean tracksDataSize() {
         return false;

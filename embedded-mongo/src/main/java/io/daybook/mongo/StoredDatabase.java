@@ -23,7 +23,7 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
 
     private static final String ID_INDEX = "_id_";
 
-    /** Guards what collections and indexes there are; the documents have locks of their own. */
+    /** Guards the sets of collections and indexes; the documents have separate locks. */
     private final Object structure = new Object();
 
     StoredDatabase(String name, CursorRegistry cursorRegistry) {
@@ -31,7 +31,7 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
         initializeNamespacesAndIndexes();
     }
 
-    /** The collections that hold documents of clients. */
+    /** Returns the collections of clients. */
     List<StoredCollection> collections() {
         List<StoredCollection> collections = new ArrayList<>();
         for (Document namespace : resolveCollection("system.namespaces", true).queryAll()) {
@@ -44,26 +44,28 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
         return collections;
     }
 
-    /** The descriptions of all indexes, as they were given, by the full name of the collection. */
+    /**
+     * Returns the descriptions of all indexes, as they were given, by full name of the collection.
+     */
     Map<String, List<Document>> indexes() {
         return getOrCreateIndexesCollection()
                 .queryAllAsStream()
                 .collect(Collectors.groupingBy(index -> (String) index.get("ns")));
     }
 
-    /** A collection of documents of clients, which is made where it is not there yet. */
+    /** Returns a collection of clients; creates it if it does not exist. */
     StoredCollection stored(String collection) {
         return (StoredCollection) resolveOrCreateCollection(collection);
     }
 
-    /** A collection of documents of clients; empty where it is not there yet. */
+    /** Returns a collection of clients; empty if it does not exist. */
     Optional<StoredCollection> existing(String collection) {
         return resolveCollection(collection, false) instanceof StoredCollection stored
                 ? Optional.of(stored)
                 : Optional.empty();
     }
 
-    /** Creates an index that is not there yet. */
+    /** Creates an index that does not exist yet. */
     void restoreIndex(Document description) {
         addIndex(description);
     }
@@ -139,8 +141,8 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
     }
 
     /**
-     * A collection is known before its index of ids is there: without it a write would not find a
-     * document of the same id. Concurrent calls wait.
+     * Concurrent calls wait until the id index of a new collection exists, because without it a
+     * write would not find a document with the same id.
      */
     @Override
     protected MongoCollection<Integer> resolveOrCreateCollection(String collectionName) {

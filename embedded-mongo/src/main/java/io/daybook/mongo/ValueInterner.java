@@ -13,7 +13,10 @@ final class ValueInterner {
 
     private static final int PLACES = 1 << 14;
 
-    /** The longest scopes of tokens fit: there are six hundred, and a token may have them all. */
+    /**
+     * Maximum length of strings, sufficient for the longest token scopes: there are six hundred,
+     * and a token may have all of them.
+     */
     private static final int LONGEST_TEXT = 128;
 
     private static final AtomicReferenceArray<@Nullable Object> LAST =
@@ -21,7 +24,7 @@ final class ValueInterner {
 
     private ValueInterner() {}
 
-    /** The value, or an equal one that was there before. */
+    /** Returns the value, or an equal one that was interned before. */
     static @Nullable Object value(@Nullable Object value) {
         boolean isSmall =
                 switch (value) {
@@ -39,7 +42,7 @@ final class ValueInterner {
         if (value.equals(last)) {
             return last;
         }
-        // What is shared never changes, so nobody sees half of it and no barrier is needed.
+        // Interned values are immutable, so no memory barrier is needed.
         LAST.setPlain(place, value);
         return value;
     }

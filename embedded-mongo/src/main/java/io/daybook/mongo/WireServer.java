@@ -29,7 +29,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class WireServer implements AutoCloseable {
 
-    /** One slow query must not hold up the connections that share its thread. */
+    /** Several threads, so that one slow query does not delay other connections on its thread. */
     private static final int CONNECTION_THREADS = 16;
 
     private static final int PENDING_CONNECTIONS = 100;

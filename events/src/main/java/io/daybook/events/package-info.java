@@ -1,4 +1,4 @@
-/** What happened, in the words of the field: one sealed interface of records for each aggregate. */
+/** The domain events: one sealed interface of records for each aggregate. */
 @NullMarked
 package io.daybook.events;
 

@@ -47,7 +47,7 @@ class OwnPollSessionsController {
         return list(true, caller, listing);
     }
 
-    /** Lists the sessions in the courses and sections of the caller that are not open. */
+    /** Lists the closed sessions in the courses and sections of the caller. */
     @GetMapping("/closed")
     @OpenToAll
     @ResponseSchema(value = PollSessionJson.class, array = true, key = PollSessionsController.KEY)

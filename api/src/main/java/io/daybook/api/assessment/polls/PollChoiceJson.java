@@ -7,9 +7,9 @@ import io.daybook.query.assessment.polls.PollChoiceView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A choice of a poll as clients see it (document 2, section 2).
+ * A choice of a poll (document 2, section 2).
  *
- * @param isCorrect null where the reader may not know yet
+ * @param isCorrect null if the reader may not know yet
  */
 record PollChoiceJson(
         long id,

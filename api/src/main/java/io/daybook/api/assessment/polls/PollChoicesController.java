@@ -53,9 +53,9 @@ class PollChoicesController {
     }
 
     /**
-     * What was sent of a choice; of several the first one counts.
+     * Request body of a choice; only the first element counts.
      *
-     * @param pollChoice another name of it that clients use
+     * @param pollChoice alternative key used by some clients
      */
     record SendChoice(List<Fields> pollChoices, List<Fields> pollChoice) {
         record Fields(Patch<String> text, Patch<Boolean> isCorrect, Patch<Integer> position) {}
@@ -110,7 +110,7 @@ class PollChoicesController {
         return answer(find(pollId, id), true);
     }
 
-    /** Changes a choice of a poll of the caller. */
+    /** Updates a choice of a poll of the caller. */
     @PutMapping("/{id}")
     @OpenToAll
     @ResponseSchema(value = PollChoiceJson.class, array = true, key = KEY)

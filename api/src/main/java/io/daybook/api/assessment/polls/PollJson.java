@@ -9,10 +9,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A poll as clients see it (document 2, section 4.10).
+ * A poll (document 2, section 4.10).
  *
- * @param userId null for those to whom it does not belong, as the results
- * @param totalResults how often each choice was chosen in all sessions
+ * @param userId null for readers who do not own the poll, as are the results
+ * @param totalResults number of submissions for each choice, over all sessions
  */
 record PollJson(
         long id,
@@ -22,7 +22,7 @@ record PollJson(
         @JsonInclude(NON_NULL) @Nullable Long userId,
         @JsonInclude(NON_NULL) @Nullable Map<Long, Integer> totalResults) {
 
-    /** The poll as its owner sees it. */
+    /** Returns the poll as its owner sees it. */
     static PollJson owned(PollView poll, Map<Long, Integer> results) {
         return new PollJson(
                 poll.id(),
@@ -33,7 +33,7 @@ record PollJson(
                 results);
     }
 
-    /** The poll as others see it. */
+    /** Returns the poll as others see it. */
     static PollJson shared(PollView poll) {
         return new PollJson(
                 poll.id(), poll.question(), poll.description(), poll.createdAt(), null, null);

@@ -22,14 +22,14 @@ class PollSessionAssembler {
         this.polls = polls;
     }
 
-    /** One session of this poll. */
+    /** Returns one session of this poll. */
     PollSessionJson one(PollSessionView session, PollView poll, Caller caller) {
         Set<Long> owned = poll.ownerId() == caller.id() ? Set.of(poll.id()) : Set.of();
         return all(List.of(session), owned, caller).getFirst();
     }
 
     /**
-     * These sessions in their order.
+     * Returns these sessions in their order.
      *
      * @param owned ids of those of their polls that belong to the caller
      */

@@ -9,11 +9,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A poll session as clients see it (document 2, section 2).
+ * A poll session (document 2, section 2).
  *
  * @param hasSubmitted whether the reader has answered
- * @param hasPublicResults null for those who may not see the results, as the results
- * @param results how often each choice was chosen; a choice nobody chose is left out
+ * @param hasPublicResults null for readers who may not see the results, as are the results
+ * @param results number of submissions for each choice; choices without any are omitted
  */
 record PollSessionJson(
         long id,

@@ -76,9 +76,9 @@ class PollSessionsController {
     }
 
     /**
-     * What was sent of a session; of several the first one counts.
+     * Request body of a session; only the first element counts.
      *
-     * @param pollSession another name of it that clients use
+     * @param pollSession alternative key used by some clients
      */
     record SendSession(List<Fields> pollSessions, List<Fields> pollSession) {
         record Fields(
@@ -118,7 +118,7 @@ class PollSessionsController {
         return answer(session, poll, caller);
     }
 
-    /** Creates a session of a poll of the caller in a course that the caller may change. */
+    /** Creates a session of a poll of the caller in a course that the caller may manage. */
     @PostMapping
     @OpenToAll
     @ResponseSchema(value = PollSessionJson.class, array = true, key = KEY)
@@ -144,7 +144,7 @@ class PollSessionsController {
         return answer(find(pollId, id), poll, caller);
     }
 
-    /** Changes a session of a poll of the caller. */
+    /** Updates a session of a poll of the caller. */
     @PutMapping("/{id}")
     @OpenToAll
     @ResponseSchema(value = PollSessionJson.class, array = true, key = KEY)
@@ -206,7 +206,7 @@ class PollSessionsController {
         return answer(find(pollId, id), poll, caller);
     }
 
-    /** The course is one the caller may change, and the section is one of it. */
+    /** Requires a course that the caller may manage and a section of that course. */
     private void requirePlace(long courseId, @Nullable Long sectionId, Caller caller) {
         CourseView course = courses.find(courseId).orElseThrow(Rejection::notFound);
         if (!caller.may(Right.MANAGE_COURSE_CONTENT_EDIT, course)) {

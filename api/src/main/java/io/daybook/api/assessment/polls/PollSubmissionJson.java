@@ -3,7 +3,7 @@ package io.daybook.api.assessment.polls;
 import io.daybook.query.assessment.polls.PollSubmissionView;
 import java.time.Instant;
 
-/** An answer in a poll session as clients see it (document 2, section 4.10). */
+/** A submission in a poll session (document 2, section 4.10). */
 record PollSubmissionJson(long id, long pollChoiceId, long userId, Instant createdAt) {
 
     static PollSubmissionJson of(PollSubmissionView submission) {

@@ -27,8 +27,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Answers in poll sessions (document 2, section 4.10). Whether the session is open is read from its
- * view, so an answer that meets the closing of the session may still count.
+ * Submissions in poll sessions (document 2, section 4.10). Whether the session is open is read from
+ * its view, so a submission made while the session is being closed may still count.
  */
 @RestController
 @RequestMapping("/api/v1/polls/{poll_id}/poll_sessions/{poll_session_id}/poll_submissions")
@@ -58,7 +58,7 @@ class PollSubmissionsController {
         this.clock = clock;
     }
 
-    /** What was sent of an answer; of several the first one counts. */
+    /** Request body of a submission; only the first element counts. */
     record SendSubmission(List<Fields> pollSubmissions) {
         record Fields(@Nullable Long pollChoiceId) {}
 
@@ -67,7 +67,7 @@ class PollSubmissionsController {
         }
     }
 
-    /** Returns an answer to the caller who gave it or to whom the poll belongs. */
+    /** Returns a submission, to the caller who made it and to the owner of the poll. */
     @GetMapping("/{id}")
     @OpenToAll
     @ResponseSchema(value = PollSubmissionJson.class, array = true, key = KEY)
@@ -85,7 +85,7 @@ class PollSubmissionsController {
         return answer(submission);
     }
 
-    /** Answers in an open session, once. */
+    /** Creates the caller's submission in an open session, at most one. */
     @PostMapping
     @OpenToAll
     @ResponseSchema(value = PollSubmissionJson.class, array = true, key = KEY)

@@ -55,9 +55,9 @@ class PollsController {
     }
 
     /**
-     * What was sent of a poll; of several the first one counts.
+     * Request body of a poll; only the first element counts.
      *
-     * @param poll another name of it that clients use
+     * @param poll alternative key used by some clients
      */
     record SendPoll(List<Fields> polls, List<Fields> poll) {
         record Fields(Patch<String> question, Patch<String> description) {}
@@ -105,7 +105,7 @@ class PollsController {
         return answer(access.owned(id, caller), caller);
     }
 
-    /** Changes a poll of the caller. */
+    /** Updates a poll of the caller. */
     @PutMapping("/{id}")
     @OpenToAll
     @ResponseSchema(value = PollJson.class, array = true, key = KEY)

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads answers of quiz questions from requests; an answer or match that is kept keeps its id. */
+/** Reads answers of quiz questions from requests; existing answers and matches keep their ids. */
 @Component
 class AnswerReader {
 
@@ -32,13 +32,13 @@ class AnswerReader {
         this.ids = ids;
     }
 
-    /** Answers, and what they can be matched with. */
+    /** Answers, and the matches of a matching question. */
     record Read(List<QuestionAnswer> answers, List<Match> matches) {}
 
     /**
-     * The answers after the request.
+     * Returns the answers after the request.
      *
-     * @param distractors further texts to match with, one in each line; null for none
+     * @param distractors additional texts to match with, one per line; null for none
      */
     Read read(
             Patch<List<QuestionRequest.Answer>> sent,
@@ -138,7 +138,7 @@ class AnswerReader {
         return first(sent.answerMatchRight(), sent.right());
     }
 
-    /** Where every listed answer is a right one, nobody has to say so. */
+    /** If every listed answer is correct, the weight may be omitted. */
     private static double weight(QuestionRequest.Answer sent, QuestionType type) {
         Double weight = first(sent.answerWeight(), sent.weight());
         if (weight != null) {

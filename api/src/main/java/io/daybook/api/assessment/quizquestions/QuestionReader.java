@@ -12,7 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads quiz questions from requests; fields that were left out stay unchanged. */
+/** Reads quiz questions from requests; omitted fields stay as they are. */
 @Component
 class QuestionReader {
 
@@ -47,7 +47,7 @@ class QuestionReader {
     }
 
     /**
-     * The question after the request.
+     * Returns the question after the request.
      *
      * @param before null for a new one
      */

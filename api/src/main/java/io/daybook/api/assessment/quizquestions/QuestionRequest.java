@@ -5,7 +5,7 @@ import io.daybook.command.platform.messages.Patch;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of a question as they are sent (document 2, section 4.7). */
+/** Request body of a question (document 2, section 4.7). */
 record QuestionRequest(
         Patch<String> questionName,
         @HtmlText Patch<String> questionText,
@@ -25,7 +25,7 @@ record QuestionRequest(
         Patch<String> answerTolerance,
         @Nullable String regradeOption) {
 
-    /** An answer, by the names of input or of output. */
+    /** An answer; accepts the field names of requests and of responses. */
     record Answer(
             @Nullable Long id,
             @Nullable String answerText,
@@ -58,7 +58,7 @@ record QuestionRequest(
             List<Value> variables,
             @Nullable Double answer) {}
 
-    /** A variable of formulas. */
+    /** A variable of a formula question. */
     record Variable(
             @Nullable String name,
             @Nullable Double min,

@@ -39,7 +39,10 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Groups of questions of a quiz, from which each attempt gets some (document 2, section 4.7). */
+/**
+ * Question groups of a quiz, from which each attempt is given some questions (document 2, section
+ * 4.7).
+ */
 @RestController
 @ErrorSchema(status = 422, value = "ErrorTextByField")
 @RequestMapping("/api/v1/courses/{course_id}/quizzes/{quiz_id}/groups")
@@ -125,7 +128,7 @@ class QuizGroupsController {
                 new ApiErrorResponse(422, Map.of("errors", Map.of(field, message)), Map.of()));
     }
 
-    /** Adds a group of questions to a quiz. */
+    /** Adds a question group to a quiz. */
     @PostMapping
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     @ResponseStatus(HttpStatus.CREATED)
@@ -148,7 +151,7 @@ class QuizGroupsController {
         return answer(course, quizId, id);
     }
 
-    /** Returns a group of questions. */
+    /** Returns a question group. */
     @GetMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     QuizGroupJson show(
@@ -156,7 +159,7 @@ class QuizGroupsController {
         return QuizGroupJson.of(group(course, quizId, id));
     }
 
-    /** Changes a group of questions; the question bank it is linked with stays. */
+    /** Updates a question group; its question bank cannot be changed. */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     @ResponseSchema(value = QuizGroupJson.class, array = true, key = KEY)
@@ -180,7 +183,7 @@ class QuizGroupsController {
         return answer(course, quizId, id);
     }
 
-    /** Deletes a group with its questions. */
+    /** Deletes a question group with its questions. */
     @DeleteMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     @ResponseStatus(HttpStatus.NO_CONTENT)
@@ -192,7 +195,7 @@ class QuizGroupsController {
         record Item(@Nullable Long id, @Nullable String type) {}
     }
 
-    /** Puts the questions of a group in another order. */
+    /** Reorders the questions of a group. */
     @PostMapping("/{id}/reorder")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     @ResponseStatus(HttpStatus.NO_CONTENT)

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.util.HtmlUtils;
 
 /**
- * A question of a quiz as those see it who manage the quiz (document 2, section 4.7). Every key is
- * there even where it is null.
+ * A quiz question as users who manage the quiz see it (document 2, section 4.7). Every key is
+ * present, even if null.
  */
 public record QuizQuestionJson(
         long id,
@@ -51,7 +51,7 @@ public record QuizQuestionJson(
         }
     }
 
-    /** What those learn who have answered. */
+    /** Comments shown to users who have answered. */
     record Comments(
             String correctComments,
             String incorrectComments,
@@ -71,7 +71,7 @@ public record QuizQuestionJson(
         }
     }
 
-    /** How a formula question makes its numbers. */
+    /** How the values of a formula question are generated. */
     record Calculation(
             @Nullable List<QuizQuestion.Variable> variables,
             @Nullable List<Line> formulas,
@@ -89,7 +89,7 @@ public record QuizQuestionJson(
         }
     }
 
-    /** What answers of a matching question can be matched with. */
+    /** The matches of a matching question. */
     record Matching(
             @Nullable List<MatchJson> matches, @Nullable String matchingAnswerIncorrectMatches) {
 
@@ -105,7 +105,7 @@ public record QuizQuestionJson(
     }
 
     /**
-     * Whether its answers are graded again.
+     * Whether the answers are regraded.
      *
      * @param regradeProgressUrl the Progress of grading its answers again; only in the answer to
      *     the change that requested it
@@ -120,10 +120,10 @@ public record QuizQuestionJson(
     /** A formula. */
     public record Line(String formula) {}
 
-    /** What an answer can be matched with. */
+    /** A match of a matching question. */
     public record MatchJson(long matchId, String text) {}
 
-    /** An answer; what does not apply is left out. */
+    /** An answer; fields that do not apply are omitted. */
     @JsonInclude(NON_NULL)
     public record Answer(
             long id,
@@ -170,7 +170,7 @@ public record QuizQuestionJson(
                     answer.answer());
         }
 
-        /** What students see of it: which one it is and what it says. */
+        /** Returns the id and text of an answer, which students see. */
         static Answer censored(QuestionAnswer answer) {
             return new Answer(
                     answer.id(),
@@ -200,12 +200,12 @@ public record QuizQuestionJson(
         }
     }
 
-    /** The question with everything that is known of it. */
+    /** Returns the question with all its fields. */
     public static QuizQuestionJson of(long quizId, QuizQuestion question) {
         return of(quizId, question, question.answers().stream().map(Answer::of).toList());
     }
 
-    /** The question as students see it, who learn nothing about which answers are right. */
+    /** Returns the question as students see it, without the correct answers. */
     public static QuizQuestionJson censored(long quizId, QuizQuestion question) {
         var nothing = new QuizQuestion.QuestionComments("", "", "", "");
         List<QuestionAnswer> answers =
@@ -263,7 +263,7 @@ public record QuizQuestionJson(
                 Regrade.NONE);
     }
 
-    /** The question after a change that has its answers graded again. */
+    /** Returns the question after a change that has its answers regraded. */
     QuizQuestionJson regraded(RegradeOption option, String progressUrl) {
         return new QuizQuestionJson(
                 id,

@@ -83,7 +83,7 @@ class QuizQuestionsController {
     record AttemptParameters(
             @Nullable Long quizSubmissionId, @Nullable Integer quizSubmissionAttempt) {}
 
-    /** Lists the questions of a quiz, or those that an attempt was given. */
+    /** Lists the questions of a quiz, or those of an attempt. */
     @GetMapping
     @Requires(Right.READ)
     Page<QuizQuestionJson> list(

@@ -46,7 +46,7 @@ class QuizReportAssembler {
         return json(quiz, report, file, progress);
     }
 
-    /** The report as it was requested, with this Progress where that is included. */
+    /** Returns the report after its request, including this Progress if requested. */
     QuizReportJson requested(
             QuizView quiz, QuizReportView report, ProgressView work, Set<String> include) {
         ProgressJson progress = include.contains("progress") ? ProgressJson.of(work, urls) : null;

@@ -34,8 +34,8 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Reports of quizzes as CSV files, for graders who see all students of the course: a report holds
- * everyone (docs/spec/scheduling.md, section 8).
+ * CSV reports of quizzes, for graders who see all students of the course, since a report covers all
+ * of them (docs/spec/scheduling.md, section 8).
  */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/quizzes/{quiz_id}/reports")
@@ -158,7 +158,7 @@ class QuizReportsController {
                                         "must be student_analysis or item_analysis"));
     }
 
-    /** Calls a report off that is not yet made, or deletes it. */
+    /** Cancels a report that is being generated, or deletes it. */
     @DeleteMapping("/{id}")
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     @ResponseStatus(HttpStatus.NO_CONTENT)

@@ -61,7 +61,7 @@ class QuizAccess {
         return caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
     }
 
-    /** Whether the caller may take the quiz at all, whenever that is. */
+    /** Whether the caller may take the quiz at all, at any time. */
     boolean maySubmit(QuizView quiz, CourseView course, Caller caller) {
         if (manages(caller, course) || grades(caller, course)) {
             return true;
@@ -74,14 +74,14 @@ class QuizAccess {
                                 .contains(assignment));
     }
 
-    /** Refuses who may not take the quiz at all. */
+    /** Rejects callers who may not take the quiz at all. */
     void requireSubmit(QuizView quiz, CourseView course, Caller caller) {
         if (!maySubmit(quiz, course, caller)) {
             throw Rejection.declined(Cause.FORBIDDEN, NOT_ALLOWED);
         }
     }
 
-    /** Refuses where dates or modules keep the caller from beginning. */
+    /** Rejects the caller if dates or modules lock the quiz. */
     void requireUnlocked(
             QuizView quiz,
             CourseView course,
@@ -106,13 +106,13 @@ class QuizAccess {
                 || !modules.locks(course, caller, ItemType.QUIZ, List.of(quiz.id())).isEmpty();
     }
 
-    /** When the quiz closes for a user; null for never. */
+    /** Returns the dates of the quiz that apply to a user. */
     StudentDates datesOf(QuizView quiz, long userId) {
         return dates.of(quiz, userId);
     }
 
     /**
-     * What keeps the caller from taking the quiz now.
+     * Returns why the caller cannot take the quiz now.
      *
      * @param code the access code that was sent; null for none
      */

@@ -16,8 +16,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
- * Attaches files to answers: only those of the student who takes the quiz. A file that was uploaded
- * to be submitted is attached itself; any other file is copied.
+ * Attaches files to answers: only files of the student who takes the quiz. A file uploaded for
+ * submission is attached itself; any other file is copied.
  */
 @Component
 class QuizAnswerFiles {
@@ -29,8 +29,8 @@ class QuizAnswerFiles {
     }
 
     /**
-     * The answer with the files as they are kept. What is no list of ids is left for the format of
-     * the answer to refuse.
+     * Returns the answer with the ids of the attached files. A value that is not a list of ids is
+     * returned unchanged and rejected by the validation of the answer.
      */
     JsonNode own(JsonNode sent, QuizAttemptView attempt, CourseView course) {
         if (!sent.isArray()) {

@@ -16,7 +16,7 @@ import io.daybook.query.content.courses.CourseViews;
 import java.util.Collection;
 import org.springframework.stereotype.Component;
 
-/** Finds quiz attempts by their id alone, with their quiz and course. */
+/** Finds quiz attempts by id, with their quiz and course. */
 @Component
 class QuizAttemptFinder {
 
@@ -39,7 +39,7 @@ class QuizAttemptFinder {
         this.access = access;
     }
 
-    /** Attempts with what they belong to. */
+    /** Attempts with their quiz and course. */
     record Running(QuizSubmissionView submission, QuizView quiz, CourseView course) {}
 
     private Running find(long submissionId, Caller caller) {
@@ -55,7 +55,7 @@ class QuizAttemptFinder {
         return new Running(submission, quiz, course);
     }
 
-    /** For the user themself, and for those who see the grades of the user. */
+    /** Returns attempts to the user and to callers who see the user's grades. */
     Running readable(long submissionId, Caller caller) {
         Running found = find(submissionId, caller);
         QuizReaders.requireReadable(
@@ -63,7 +63,7 @@ class QuizAttemptFinder {
         return found;
     }
 
-    /** For the user themself, who may still take the quiz, and for those who grade them. */
+    /** Returns attempts to the user, if they may still take the quiz, and to their graders. */
     Running changeable(long submissionId, Caller caller) {
         Running found = find(submissionId, caller);
         boolean own =
@@ -77,14 +77,14 @@ class QuizAttemptFinder {
         return own ? found : readable(submissionId, caller);
     }
 
-    /** The latest attempt with these of its questions. */
+    /** Returns the latest attempt with these of its questions. */
     QuizAttemptView latest(Running of, Collection<Long> questionIds) {
         return submissions
                 .attempt(of.submission().id(), of.submission().latest(), questionIds)
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** An attempt with its questions. */
+    /** Returns an attempt with its questions. */
     QuizAttemptView attempt(Running of, int number) {
         return submissions.attempt(of.submission().id(), number).orElseThrow(Rejection::notFound);
     }

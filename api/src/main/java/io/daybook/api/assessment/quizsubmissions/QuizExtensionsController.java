@@ -36,7 +36,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Gives students more attempts or more time (document 2, section 4.9). */
+/** Grants students more attempts or more time (document 2, section 4.9). */
 @RestController
 class QuizExtensionsController {
 
@@ -126,7 +126,7 @@ class QuizExtensionsController {
         }
     }
 
-    /** Gives students more attempts or more time for a quiz. */
+    /** Grants students more attempts or more time for a quiz. */
     @PostMapping("/api/v1/courses/{course_id}/quizzes/{quiz_id}/extensions")
     @Requires(Right.MANAGE_GRADES)
     @ResponseSchema(value = QuizExtensionJson.class, array = true, key = KEY)
@@ -139,7 +139,7 @@ class QuizExtensionsController {
         return extend(List.of(quiz), course, caller, body);
     }
 
-    /** Gives students more attempts or more time for every quiz of a course. */
+    /** Grants students more attempts or more time for every quiz of a course. */
     @PostMapping("/api/v1/courses/{course_id}/quiz_extensions")
     @Requires(Right.MANAGE_GRADES)
     @ResponseSchema(value = QuizExtensionJson.class, array = true, key = KEY)
@@ -189,7 +189,7 @@ class QuizExtensionsController {
                         .toList());
     }
 
-    /** A student at a quiz. */
+    /** A student and a quiz. */
     private record ExtensionKey(long quizId, long userId) {}
 
     private Map<ExtensionKey, QuizSubmissionView> attempts(List<Long> quizIds, List<Long> userIds) {

@@ -11,7 +11,7 @@ final class QuizReaders {
 
     private QuizReaders() {}
 
-    /** The attempts, for the user themself and for those who see the grades of the user. */
+    /** Returns the attempts, to the user and to callers who see the user's grades. */
     static QuizSubmissionView requireReadable(
             QuizSubmissionView found, Viewer viewer, VisibleStudents students) {
         if (found.userId() == viewer.caller().id()) {

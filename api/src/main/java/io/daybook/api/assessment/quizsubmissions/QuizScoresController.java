@@ -89,20 +89,20 @@ class QuizScoresController {
             @TreeSchema(value = Scores.class, form = Form.LIST_OR_KEYED) JsonNode quizSubmissions) {
 
         /**
-         * What is said about one attempt.
+         * Scores of one attempt.
          *
-         * @param attempt which one
-         * @param questions by the id of the question
+         * @param attempt number of the attempt
+         * @param questions by question id
          */
         record Scores(
                 int attempt, @Nullable Double fudgePoints, @Nullable Map<String, Of> questions) {
 
-            /** What is said about one answer. */
+            /** Score and comment of one answer. */
             record Of(@Nullable Double score, @Nullable String comment) {}
         }
     }
 
-    /** Grades answers, comments on them or adds fudge points. */
+    /** Grades answers, comments on them, or adds fudge points. */
     @PutMapping
     @Requires(Right.READ)
     @QuizSubmissionsResponse
@@ -186,9 +186,9 @@ class QuizScoresController {
     record AttemptParameter(@Nullable Integer attempt) {}
 
     /**
-     * Something that happened in an attempt.
+     * An event of an attempt.
      *
-     * @param userId who did it; null when the service did, or the student of an anonymous survey
+     * @param userId who caused it; null for the service, and for the student of an anonymous survey
      */
     record QuizSubmissionEventJson(
             long id,
@@ -211,7 +211,7 @@ class QuizScoresController {
         }
     }
 
-    /** Lists what happened in an attempt, oldest first. */
+    /** Lists the events of an attempt, oldest first. */
     @GetMapping("/events")
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     @ResponseSchema(

@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Figures of quizzes: what students reached and how they answered. */
+/** Statistics of quizzes: scores and answers of students. */
 @RestController
 class QuizStatisticsController {
 
@@ -87,7 +87,7 @@ class QuizStatisticsController {
             @Nullable Double scoreStdev,
             @Nullable Double durationAverage) {}
 
-    /** Returns the figures of a quiz, of the last attempt of each student. */
+    /** Returns the statistics of a quiz, over the last attempt of each student. */
     @GetMapping("/api/v1/courses/{course_id}/quizzes/{quiz_id}/statistics")
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     @ResponseSchema(value = QuizStatisticsJson.class, array = true, key = KEY)

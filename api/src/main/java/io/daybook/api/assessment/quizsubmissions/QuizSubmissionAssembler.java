@@ -79,10 +79,10 @@ class QuizSubmissionAssembler {
         this.clock = clock;
     }
 
-    /** The caller of a quiz, and whether they see what students do not. */
+    /** The caller, and the quiz and course they view. */
     record Viewer(QuizView quiz, CourseView course, Caller caller) {}
 
-    /** The last attempt, under the key of the list. */
+    /** Returns the last attempt, under the key of the list. */
     Map<String, Object> one(QuizSubmissionView submission, Viewer viewer, Set<String> include) {
         QuizSubmissionJson json = json(submission, submission.last().orElse(null), viewer);
         return wrapped(List.of(json), List.of(submission), viewer, include);
@@ -92,7 +92,7 @@ class QuizSubmissionAssembler {
         return listing.among("quiz", "submission", "user");
     }
 
-    /** These, under the key of the list, with what is to be included. */
+    /** Returns these quiz submissions, under the key of the list, with the included objects. */
     Map<String, Object> wrapped(
             List<QuizSubmissionJson> shown,
             Collection<QuizSubmissionView> submissions,
@@ -104,7 +104,7 @@ class QuizSubmissionAssembler {
         return body;
     }
 
-    /** What is answered beside the list. */
+    /** Returns the objects included beside the list. */
     Map<String, Object> beside(
             Collection<QuizSubmissionView> submissions, Viewer viewer, Set<String> include) {
         Map<String, Object> beside = new LinkedHashMap<>();
@@ -125,7 +125,7 @@ class QuizSubmissionAssembler {
         return beside;
     }
 
-    /** The work on the assignment of the quiz, with one query for all. */
+    /** The submissions to the assignment of the quiz, read with one query. */
     private List<SubmissionJson> work(Collection<QuizSubmissionView> submissions, Viewer viewer) {
         AssignmentView assignment = dates.assignment(viewer.quiz()).orElse(null);
         if (assignment == null) {
@@ -168,7 +168,7 @@ class QuizSubmissionAssembler {
                 .toList();
     }
 
-    /** The users of these whom the caller may learn: always themselves. */
+    /** Returns those of these users whom the caller may identify, always including the caller. */
     Set<Long> named(Collection<QuizSubmissionView> submissions, Viewer viewer) {
         Set<Long> users =
                 submissions.stream().map(QuizSubmissionView::userId).collect(Collectors.toSet());
@@ -177,7 +177,7 @@ class QuizSubmissionAssembler {
         return users;
     }
 
-    /** Each by its last attempt. */
+    /** Returns each user's last attempt. */
     Page<QuizSubmissionJson> last(Page<QuizSubmissionView> page, Viewer viewer) {
         Set<Long> named = named(page.items(), viewer);
         return page.map(
@@ -190,7 +190,7 @@ class QuizSubmissionAssembler {
                                 seesScores(viewer, of)));
     }
 
-    /** These attempts of one user. */
+    /** Returns these attempts of one user. */
     List<QuizSubmissionJson> each(
             QuizSubmissionView of, List<AttemptSummary> attempts, Viewer viewer) {
         boolean named = named(List.of(of), viewer).contains(of.userId());
@@ -199,9 +199,9 @@ class QuizSubmissionAssembler {
     }
 
     /**
-     * One attempt.
+     * Returns one attempt.
      *
-     * @param attempt null where there is none yet
+     * @param attempt null if there is none yet
      */
     QuizSubmissionJson json(
             QuizSubmissionView of, @Nullable AttemptSummary attempt, Viewer viewer) {

@@ -8,9 +8,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where somebody stands with a quiz, and one attempt of theirs (document 2, section 4.9).
+ * A user's state in a quiz, with one attempt (document 2, section 4.9).
  *
- * @param attemptsLeft -1 for as many as wanted
+ * @param attemptsLeft -1 if unlimited
  */
 record QuizSubmissionJson(
         long id,
@@ -37,10 +37,11 @@ record QuizSubmissionJson(
     }
 
     /**
-     * Whose it is.
+     * The user.
      *
-     * @param userId null where a survey hides who answered
-     * @param submissionId the work on the assignment of the quiz; null where it is not graded
+     * @param userId null if a survey is anonymous
+     * @param submissionId the submission to the assignment of the quiz; null if the quiz is not
+     *     graded
      */
     record Owner(@Nullable Long userId, @Nullable Long submissionId) {
 
@@ -48,7 +49,7 @@ record QuizSubmissionJson(
     }
 
     /**
-     * What a user may do besides.
+     * Extensions granted to the user.
      *
      * @param extraTime in minutes
      */
@@ -63,7 +64,7 @@ record QuizSubmissionJson(
     }
 
     /**
-     * When the attempt began, ended and has to end.
+     * When the attempt started, finished, and has to end.
      *
      * @param timeSpent in seconds
      */
@@ -87,7 +88,7 @@ record QuizSubmissionJson(
         }
     }
 
-    /** What the attempt and all attempts together scored. */
+    /** The scores of the attempt and of all attempts together. */
     record Scores(
             @Nullable Double score,
             @Nullable Double scoreBeforeRegrade,
@@ -107,7 +108,7 @@ record QuizSubmissionJson(
         }
     }
 
-    /** What has happened to the attempt, or should. */
+    /** The state of the attempt, and what it waits for. */
     record Progress(
             boolean hasSeenResults,
             boolean overdueAndNeedsSubmission,

@@ -83,7 +83,7 @@ class QuizSubmissionsController {
         return quizzes.find(course.id(), id).orElseThrow(Rejection::notFound);
     }
 
-    /** Lists where students stand with a quiz, or the caller's own attempts. */
+    /** Lists the quiz submissions of students, or the caller's own attempts. */
     @GetMapping("/submissions")
     @Requires(Right.READ)
     @QuizSubmissionsResponse
@@ -109,7 +109,7 @@ class QuizSubmissionsController {
                 assembler.beside(page.items(), viewer, QuizSubmissionAssembler.included(listing)));
     }
 
-    /** The running attempt alone, else all that were submitted. */
+    /** The running attempt if there is one, otherwise all submitted attempts. */
     private WrappedPage own(Viewer viewer, Listing listing) {
         QuizSubmissionView own =
                 submissions.of(viewer.quiz().id(), viewer.caller().id()).orElse(null);
@@ -128,7 +128,7 @@ class QuizSubmissionsController {
         return own.last().filter(last -> !last.isFinished()).map(List::of).orElseGet(own::finished);
     }
 
-    /** Returns where the caller stands with a quiz; an empty list before the first attempt. */
+    /** Returns the caller's quiz submission; an empty list before the first attempt. */
     @GetMapping("/submission")
     @Requires(Right.READ)
     @QuizSubmissionsResponse
@@ -192,7 +192,7 @@ class QuizSubmissionsController {
 
     record Start(@Nullable String accessCode, @Nullable Boolean preview) {}
 
-    /** Begins an attempt at a quiz. */
+    /** Starts an attempt at a quiz. */
     @PostMapping("/submissions")
     @Requires(Right.READ)
     @QuizSubmissionsResponse
@@ -243,7 +243,7 @@ class QuizSubmissionsController {
             @Nullable String validationToken,
             @Nullable String accessCode) {}
 
-    /** Submits the running attempt, which is graded at once. */
+    /** Submits the running attempt, which is graded immediately. */
     @PostMapping("/submissions/{id}/complete")
     @Requires(Right.READ)
     @QuizSubmissionsResponse

@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Documents the response of an operation that answers quiz submissions with included objects. */
+/** Documents the response of an operation that returns quiz submissions with included objects. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ResponseSchema(

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads lists of ids and ignores values that are none. */
+/** Reads ids and attempt numbers; values that are not ids are ignored. */
 final class SubmissionIds {
 
     private static final Pattern ID = Pattern.compile("\\d{1,16}");
@@ -12,12 +12,12 @@ final class SubmissionIds {
 
     private SubmissionIds() {}
 
-    /** The id of this text. */
+    /** Returns the id in this text. */
     static Optional<Long> parse(String text) {
         return ID.matcher(text).matches() ? Optional.of(Long.valueOf(text)) : Optional.empty();
     }
 
-    /** The number of an attempt; null where none was sent. */
+    /** Returns the number of an attempt; null if none was sent. */
     static @Nullable Integer attempt(@Nullable String text) {
         return text != null && ATTEMPT.matcher(text.strip()).matches()
                 ? Integer.valueOf(text.strip())

@@ -24,9 +24,9 @@ import tools.jackson.databind.node.StringNode;
 /**
  * A question of an attempt with its answer (document 2, section 2).
  *
- * @param answer in the form of the question's type; left out once the attempt is graded
- * @param correct true, false, {@code partial} or {@code undefined}; left out before
- * @param answers what there is to choose from; never which of it is right
+ * @param answer in the form of the question's type; omitted once the attempt is graded
+ * @param correct true, false, {@code partial} or {@code undefined}; omitted until then
+ * @param answers the possible answers, without marking the correct ones
  */
 record SubmissionQuestionJson(
         long id,
@@ -45,14 +45,14 @@ record SubmissionQuestionJson(
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    /** Something to choose. */
+    /** A possible answer. */
     record Choice(
             long id, String text, String html, @JsonInclude(NON_NULL) @Nullable String blankId) {}
 
-    /** Something to match with. */
+    /** A match of a matching question. */
     record Match(long matchId, String text) {}
 
-    /** A question of an attempt. */
+    /** Returns a question of an attempt. */
     static SubmissionQuestionJson of(QuizQuestion question, QuizAttemptView attempt) {
         String key = String.valueOf(question.id());
         boolean graded = attempt.finished();
@@ -80,7 +80,7 @@ record SubmissionQuestionJson(
         };
     }
 
-    /** Every blank is there, also one without an answer. */
+    /** Includes every blank, even without an answer. */
     private static JsonNode filled(QuizQuestion question, JsonNode answer) {
         ObjectNode all = JsonNodeFactory.instance.objectNode();
         question.answers().stream()

@@ -4,6 +4,7 @@ import io.daybook.api.assessment.quizquestions.QuizQuestionJson;
 import io.daybook.api.assessment.quizsubmissions.QuizAttemptFinder.Running;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.assessment.quizsubmissions.AttemptResults;
 import io.daybook.application.assessment.quizsubmissions.FormattedAnswer;
 import io.daybook.application.platform.access.Caller;
@@ -39,8 +40,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.StringNode;
 
 /**
- * The questions of an attempt and the answers to them (document 2, section 4.9). The quiz decides
- * who may see and answer them, so that every operation checks for itself.
+ * The questions of an attempt and their answers (document 2, section 4.9). The quiz determines who
+ * may see and answer them, so every operation checks permissions itself.
  */
 @RestController
 @RequestMapping("/api/v1/quiz_submissions/{quiz_submission_id}/questions")
@@ -93,7 +94,10 @@ class SubmissionQuestionsController {
         return answer(attempt.current(), attempt, whole, listing.among("quiz_question"));
     }
 
-    /** Answers whether the caller sees which answers are right. */
+    /**
+     * Returns whether the caller sees the correct answers; rejects callers who may not see the
+     * questions.
+     */
     private boolean requireShown(Running running, AttemptSummary attempt, Caller caller) {
         return QuizAccess.manages(caller, running.course())
                 || QuizAccess.seesAll(caller, running.course())
@@ -128,7 +132,7 @@ class SubmissionQuestionsController {
         return body;
     }
 
-    /** What proves that somebody takes the attempt that they change. */
+    /** Credentials of the running attempt that is changed. */
     interface OfAttempt {
 
         @Nullable String attempt();
@@ -204,8 +208,8 @@ class SubmissionQuestionsController {
     }
 
     /**
-     * Essays are HTML, which is cleaned before anybody else gets to see it, and files have to be
-     * the student's own.
+     * Removes unsafe HTML from essays before it is stored, and checks that files belong to the
+     * student.
      */
     private JsonNode own(
             JsonNode answer, QuestionType type, QuizAttemptView attempt, CourseView course) {
@@ -234,7 +238,7 @@ class SubmissionQuestionsController {
         return flag(submissionId, id, true, caller, listing, sent);
     }
 
-    /** Takes the flag off a question of the running attempt. */
+    /** Removes the flag from a question of the running attempt. */
     @PutMapping("/{id}/unflag")
     @OpenToAll
     @SubmissionQuestionsResponse
@@ -277,8 +281,9 @@ class SubmissionQuestionsController {
 
     record FormattedJson(String formattedAnswer) {}
 
-    /** Returns how a number is understood as the answer to a numerical question. */
+    /** Returns how a number is interpreted as the answer to a numerical question. */
     @GetMapping("/{id}/formatted_answer")
+    @ErrorSchema(status = 422, value = "ErrorMessage")
     @OpenToAll
     FormattedJson format(
             @PathVariable("quiz_submission_id") long submissionId,

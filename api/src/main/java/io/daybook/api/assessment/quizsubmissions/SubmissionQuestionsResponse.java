@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Documents the response of an operation that answers the questions of a quiz attempt with included
+ * Documents the response of an operation that returns the questions of a quiz attempt with included
  * objects.
  */
 @Target(ElementType.METHOD)

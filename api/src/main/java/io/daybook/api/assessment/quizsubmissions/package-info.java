@@ -1,4 +1,4 @@
-/** Taking quizzes over HTTP. */
+/** Quiz attempts over HTTP. */
 @NullMarked
 package io.daybook.api.assessment.quizsubmissions;
 

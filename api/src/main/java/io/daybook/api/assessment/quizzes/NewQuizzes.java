@@ -34,7 +34,8 @@ class NewQuizzes {
     }
 
     /**
-     * Those the caller sees on a page of all assignments; a page may so hold fewer than it could.
+     * Returns those the caller sees on a page of all assignments; a page may therefore be
+     * incomplete.
      */
     Page<AssignmentView> list(
             CourseView course, Caller caller, @Nullable Set<Long> ids, PageRange range) {
@@ -52,7 +53,7 @@ class NewQuizzes {
                 && tool.contains(TOOL);
     }
 
-    /** Assignments that are for others than the caller. */
+    /** Returns assignments that are not assigned to the caller. */
     Set<Long> hidden(CourseView course, Caller caller) {
         return modules.hidden(course, caller, ItemType.ASSIGNMENT);
     }

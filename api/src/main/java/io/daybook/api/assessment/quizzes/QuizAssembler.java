@@ -62,12 +62,12 @@ public class QuizAssembler {
         this.clock = clock;
     }
 
-    /** A quiz for its caller. */
+    /** Returns a quiz as the caller sees it. */
     public QuizJson one(QuizView quiz, CourseView course, Caller caller) {
         return all(List.of(quiz), course, caller).getFirst();
     }
 
-    /** What all quizzes of an answer have in common, read at once. */
+    /** Data shared by all quizzes of a response, read at once. */
     private record Shared(
             boolean manages,
             boolean grades,
@@ -177,7 +177,7 @@ public class QuizAssembler {
         return content != null && content.canBeUnpublished();
     }
 
-    /** What is not published is locked for everyone. */
+    /** An unpublished quiz is locked for everyone. */
     private @Nullable Lock lock(QuizView quiz, StudentDates dates, Shared shared) {
         Lock byModule = shared.locks().get(quiz.id());
         if (byModule != null) {

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the dates of a quiz or assignment that apply to the caller, and those of overrides. */
+/** Finds the dates of a quiz or assignment that apply to the caller, and those of its overrides. */
 @Component
 class QuizDateSets {
 
@@ -43,7 +43,7 @@ class QuizDateSets {
         this.titles = titles;
     }
 
-    /** The dates of the quizzes for the caller, all read at once. */
+    /** Returns the dates of the quizzes for the caller, all read at once. */
     Dates of(Collection<QuizView> quizzes, CourseView course, Caller caller) {
         List<Long> ids =
                 quizzes.stream().map(QuizView::assignmentId).filter(Objects::nonNull).toList();
@@ -93,19 +93,19 @@ class QuizDateSets {
             return reader.sees(assignment);
         }
 
-        /** The dates that hold for the caller. */
+        /** Returns the dates that apply to the caller. */
         StudentDates own(QuizView quiz) {
             AssignmentView assignment = assignment(quiz);
             return assignment == null ? QuizDates.everyones(quiz) : reader.dates(assignment);
         }
 
-        /** Every date that the caller sees. */
+        /** Returns all dates of a quiz that the caller sees. */
         List<DueDate> all(QuizView quiz) {
             AssignmentView assignment = assignment(quiz);
             return assignment == null ? List.of(base(QuizDates.everyones(quiz))) : all(assignment);
         }
 
-        /** The same for an assignment. */
+        /** Returns all dates of an assignment that the caller sees. */
         List<DueDate> all(AssignmentView assignment) {
             List<DueDate> all = new ArrayList<>();
             List<OverrideView> overrides = seen.of(assignment, audience);
@@ -127,7 +127,9 @@ class QuizDateSets {
             return all;
         }
 
-        /** The one date of a student: of their own, or that of everyone. */
+        /**
+         * Returns the dates that apply to a student: those of an override, or those of everyone.
+         */
         DueDate single(AssignmentView assignment) {
             StudentDates dates = reader.dates(assignment);
             return reader.students().stream()

@@ -18,8 +18,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A quiz as clients see it (document 2, section 2), its keys grouped by what they are about. What
- * is null is left out where only some callers see it.
+ * A quiz (document 2, section 2), its keys grouped by topic. Keys that only some callers see are
+ * omitted if null.
  */
 public record QuizJson(
         long id,
@@ -40,9 +40,9 @@ public record QuizJson(
         Permissions permissions) {
 
     /**
-     * Where it is found.
+     * URLs of the quiz.
      *
-     * @param speedGraderUrl the same as speedgraderUrl, by the name some clients know
+     * @param speedGraderUrl the same as speedgraderUrl, under the key some clients read
      */
     record Links(
             String htmlUrl,
@@ -75,7 +75,7 @@ public record QuizJson(
         }
     }
 
-    /** What students learn of their answers, and when. */
+    /** What students see of the results, and when. */
     record Results(
             @Nullable String hideResults,
             boolean showCorrectAnswers,
@@ -97,7 +97,7 @@ public record QuizJson(
     }
 
     /**
-     * What opens it.
+     * Access restrictions.
      *
      * @param accessCode present only for those who manage or grade it; null where none is requested
      */
@@ -106,7 +106,7 @@ public record QuizJson(
             boolean hasAccessCode,
             @Nullable String ipFilter) {}
 
-    /** The dates that hold for the caller, and for staff those of everyone. */
+    /** The dates that apply to the caller; for staff those of everyone. */
     record Dates(
             @Nullable Instant dueAt,
             @Nullable Instant lockAt,
@@ -115,10 +115,10 @@ public record QuizJson(
             @JsonInclude(NON_NULL) @Nullable List<DueDate> allDates) {}
 
     /**
-     * Whether it is published, and what may be done to it.
+     * Whether the quiz is published, and which operations it allows.
      *
-     * @param unpublishable present only for those who manage it
-     * @param canUnpublish the same, by the name some clients know
+     * @param unpublishable present only for users who manage the quiz
+     * @param canUnpublish the same value, under the key some clients read
      */
     record State(
             boolean published,
@@ -129,9 +129,9 @@ public record QuizJson(
             boolean deleted) {}
 
     /**
-     * Whether the caller may take it now, and why not.
+     * Whether the quiz is locked for the caller.
      *
-     * @param lockInfo present only where it is locked for the caller
+     * @param lockInfo present only if it is locked
      */
     record LockState(
             boolean lockedForUser,
@@ -145,7 +145,7 @@ public record QuizJson(
         }
     }
 
-    /** How many questions it has, and of which types. */
+    /** Number and types of the questions. */
     record Questions(int questionCount, List<String> questionTypes) {
 
         static Questions of(Summary summary) {
@@ -154,7 +154,7 @@ public record QuizJson(
         }
     }
 
-    /** What the caller may do with it. */
+    /** What the caller may do with the quiz. */
     public record Permissions(
             boolean read,
             boolean submit,
@@ -165,9 +165,9 @@ public record QuizJson(
             boolean update) {}
 
     /**
-     * Dates of the quiz and for whom they are.
+     * Dates of the quiz and their target.
      *
-     * @param id of the dates that some have of their own
+     * @param id of the override
      * @param base true for the dates of everyone
      */
     public record DueDate(

@@ -41,7 +41,7 @@ class QuizOverridesController {
     record ListQuizDates(List<QuizSelection> quizAssignmentOverrides) {
         record QuizSelection(List<Long> quizIds) {}
 
-        /** The only quizzes that are wanted; null for all. */
+        /** Returns the requested quizzes; null for all. */
         @Nullable Set<Long> ids() {
             return quizAssignmentOverrides.isEmpty()
                             || quizAssignmentOverrides.getFirst().quizIds().isEmpty()
@@ -84,7 +84,7 @@ class QuizOverridesController {
         return new DateSet(String.valueOf(quiz.id()), List.of(own), null);
     }
 
-    /** Lists the dates of the assignments that are taken in the tool of the new quizzes. */
+    /** Lists the dates of the assignments that use the New Quizzes tool. */
     @GetMapping("/api/v1/courses/{course_id}/new_quizzes/assignment_overrides")
     @Requires(Right.READ)
     @ResponseSchema(value = DateSet.class, array = true, key = KEY)

@@ -18,10 +18,10 @@ import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
 /**
- * The fields of a quiz as they are sent (document 2, section 4.7).
+ * Request body of a quiz (document 2, section 4.7).
  *
- * @param notifyOfUpdate whether students are notified of the change of a published quiz, as they
- *     are unless said; nobody is notified of a new one
+ * @param notifyOfUpdate whether students are notified of the change of a published quiz, true by
+ *     default; nobody is notified of a new quiz
  */
 record QuizRequest(
         Patch<String> title,
@@ -52,12 +52,13 @@ record QuizRequest(
         Patch<Boolean> notifyOfUpdate) {
 
     /**
-     * What is said about a quiz.
+     * Returns the requested fields.
      *
-     * @param zone of the course: there a day begins, and as a limit it means the whole day
+     * @param zone the time zone of the course, in which days begin; a limit without a time includes
+     *     the whole day
      * @param seal for the access code
-     * @param group the assignment group, which has to be one of the course
-     * @throws Rejection naming what is no value of its field
+     * @param group the assignment group, which has to belong to the course
+     * @throws Rejection naming the fields with invalid values
      */
     QuizFields fields(ZoneId zone, UnaryOperator<String> seal, Patch<Long> group) {
         return new QuizFields(
@@ -72,7 +73,7 @@ record QuizRequest(
                 settings(seal, group));
     }
 
-    /** What cannot be read counts as blank. */
+    /** A date that cannot be parsed is treated as blank. */
     private static Patch<Instant> date(Patch<String> sent, ZoneId zone) {
         if (sent instanceof Patch.Value<String>(String text)) {
             return Patch.of(Dates.instant(text.strip(), zone));
@@ -101,7 +102,7 @@ record QuizRequest(
                 group);
     }
 
-    /** A blank text clears. */
+    /** A blank text clears the field. */
     private static Patch<String> blankless(Patch<String> sent) {
         return sent instanceof Patch.Value<String>(String text) && text.isBlank()
                 ? Patch.cleared()

@@ -127,9 +127,9 @@ class QuizzesController {
     }
 
     /**
-     * What was sent about a quiz.
+     * Returns the requested fields.
      *
-     * @param sealedBefore the access code so far; the same code is not sealed again
+     * @param sealedBefore the current sealed access code; an unchanged code is not sealed again
      */
     private QuizFields fields(SendQuiz body, CourseView course, @Nullable String sealedBefore) {
         QuizRequest sent = body.quiz();
@@ -142,7 +142,7 @@ class QuizzesController {
                 own(sent.assignmentGroupId(), course));
     }
 
-    /** A group of another course counts as none. */
+    /** A group of another course is treated as none. */
     private Patch<Long> own(Patch<Long> group, CourseView course) {
         Long id = group.orNull();
         return id != null && assignments.findGroup(course.id(), id).isPresent()
@@ -221,7 +221,7 @@ class QuizzesController {
         }
     }
 
-    /** Puts the questions and groups of a quiz in another order. */
+    /** Reorders the questions and groups of a quiz. */
     @PostMapping("/{id}/reorder")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     @ResponseStatus(HttpStatus.NO_CONTENT)
@@ -234,7 +234,7 @@ class QuizzesController {
 
     record Code(@Nullable String accessCode) {}
 
-    /** Tells whether an access code is that of a quiz; a quiz without one has none that fits. */
+    /** Returns whether an access code is correct; always false for a quiz without one. */
     @PostMapping("/{id}/validate_access_code")
     @Requires(Right.READ)
     boolean validateAccessCode(

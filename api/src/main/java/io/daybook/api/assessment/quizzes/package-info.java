@@ -1,4 +1,4 @@
-/** The operations on quizzes (document 2, section 4.7). */
+/** HTTP operations of quizzes (document 2, section 4.7). */
 @NullMarked
 package io.daybook.api.assessment.quizzes;
 

@@ -10,10 +10,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A communication channel as clients see it.
+ * A communication channel.
  *
  * @param position 1 for the first
- * @param bounces null for those who do not administer the site
+ * @param bounces null for readers who are not site administrators
  */
 record ChannelJson(
         long id,
@@ -25,7 +25,7 @@ record ChannelJson(
         String workflowState,
         @JsonUnwrapped @JsonInclude(NON_NULL) @Nullable Bounces bounces) {
 
-    /** What mail servers said last; null where they accepted everything. */
+    /** The last response of a mail server to a failed delivery; null if everything was accepted. */
     record Bounces(
             @Nullable Instant lastBounceAt,
             @Nullable String lastBounceSummary,

@@ -56,7 +56,7 @@ class ChannelsController {
         this.clock = clock;
     }
 
-    /** What was sent of a channel. */
+    /** Request body of a channel. */
     record CreateChannel(@Nullable Fields communicationChannel, boolean skipConfirmation) {
         record Fields(@Nullable String address, @Nullable String type, @Nullable String token) {}
     }
@@ -71,8 +71,8 @@ class ChannelsController {
     }
 
     /**
-     * Adds a channel. It is unconfirmed unless an administrator skips the confirmation; push needs
-     * a push service, which this service has none of.
+     * Creates a channel. It is unconfirmed unless an administrator skips the confirmation. Push
+     * channels are not supported, because this service has no push service.
      */
     @PostMapping(ALL)
     @SelfOr(Right.MANAGE_USER_LOGINS)
@@ -131,12 +131,12 @@ class ChannelsController {
         return ChannelJson.of(channel, ChannelState.RETIRED, caller.isSiteAdmin());
     }
 
-    /** Which device is meant. */
+    /** The device token of a push channel. */
     record DeletePush(@Nullable String pushToken) {}
 
     /**
-     * Deletes a push address of the caller. None is ever registered, because this service has no
-     * push service, so none is found.
+     * Deletes a push channel of the caller. None can exist, because this service has no push
+     * service, so none is found.
      */
     @DeleteMapping("/api/v1/users/self/communication_channels/push")
     @OpenToAll

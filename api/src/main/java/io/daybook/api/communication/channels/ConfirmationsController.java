@@ -8,7 +8,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Confirmation of e-mail addresses by the link that was mailed to them. */
+/** Confirmation of email addresses by the link that was sent to them. */
 @RestController
 class ConfirmationsController {
 
@@ -20,17 +20,17 @@ class ConfirmationsController {
         this.confirmations = confirmations;
     }
 
-    /** What a channel is like now; nothing about its user. */
+    /** The state of a channel, without anything about its user. */
     record ConfirmedChannelJson(long id, String type, String workflowState) {}
 
-    /** Confirms the address that the link was mailed to. */
+    /** Confirms the address to which the link was sent. */
     @GetMapping("/register/{nonce}")
     @Unauthenticated(WHY)
     ConfirmedChannelJson open(@PathVariable String nonce) {
         return confirmed(nonce);
     }
 
-    /** Confirms the address that the link was mailed to. */
+    /** Confirms the address to which the link was sent. */
     @PostMapping("/register/{nonce}")
     @Unauthenticated(WHY)
     ConfirmedChannelJson confirm(@PathVariable String nonce) {

@@ -16,7 +16,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
-/** Notification preferences of the caller, to be changed (document 2, section 4.11). */
+/** Updates the notification preferences of the caller (document 2, section 4.11). */
 @RestController
 @RequestMapping("/api/v1/users/self/communication_channels")
 class OwnPreferencesController {
@@ -27,12 +27,12 @@ class OwnPreferencesController {
         this.service = service;
     }
 
-    /** How soon the notification is wanted. */
+    /** The frequency of a notification. */
     record SendPreference(
             @TreeSchema(value = Wanted.class, form = Form.ONE_OR_LIST)
                     JsonNode notificationPreferences) {
 
-        /** The only key. */
+        /** The frequency, which is the only key. */
         record Wanted(String frequency) {}
 
         String frequency() {
@@ -40,15 +40,15 @@ class OwnPreferencesController {
         }
     }
 
-    /** How soon notifications are wanted. */
+    /** The frequencies of several notifications. */
     record SendPreferences(
             @TreeSchema(value = Wanted.class, form = Form.LIST_OR_KEYED)
                     JsonNode notificationPreferences) {
 
         /**
-         * How soon one is wanted.
+         * The frequency of one notification.
          *
-         * @param notification its name, in a list; an object has it as the key
+         * @param notification its name, in a list; in an object, the name is the key
          */
         record Wanted(@Nullable String notification, String frequency) {}
 
@@ -57,7 +57,7 @@ class OwnPreferencesController {
         }
     }
 
-    /** Changes how soon a notification is wanted at a channel. */
+    /** Updates the preference for a notification on a channel. */
     @PutMapping("/{communication_channel_id}/notification_preferences/{notification}")
     @OpenToAll
     @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
@@ -70,7 +70,7 @@ class OwnPreferencesController {
         return service.change(channel, notification, sent.frequency());
     }
 
-    /** Changes how soon a notification is wanted at the channel with this address. */
+    /** Updates the preference for a notification on the channel with this address. */
     @PutMapping("/{type}/{address}/notification_preferences/{notification}")
     @OpenToAll
     @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
@@ -84,7 +84,7 @@ class OwnPreferencesController {
         return service.change(channel, notification, sent.frequency());
     }
 
-    /** Changes how soon all notifications of a category are wanted at a channel. */
+    /** Updates the preferences for all notifications of a category on a channel. */
     @PutMapping("/{communication_channel_id}/notification_preference_categories/{category}")
     @OpenToAll
     @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
@@ -97,7 +97,7 @@ class OwnPreferencesController {
         return service.changeCategory(channel, category, sent.frequency());
     }
 
-    /** Changes how soon several notifications are wanted at a channel. */
+    /** Updates the preferences for several notifications on a channel. */
     @PutMapping("/{communication_channel_id}/notification_preferences")
     @OpenToAll
     @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
@@ -109,7 +109,7 @@ class OwnPreferencesController {
         return service.changeMany(channel, sent.byNotification());
     }
 
-    /** Changes how soon several notifications are wanted at the channel with this address. */
+    /** Updates the preferences for several notifications on the channel with this address. */
     @PutMapping("/{type}/{address}/notification_preferences")
     @OpenToAll
     @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)

@@ -6,8 +6,8 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads notification preferences in both forms that clients send: an object, or a list of objects
- * of which a single preference is the only one.
+ * Reads notification preferences in both forms that clients send: an object, or a list of objects,
+ * which contains one element for a single preference.
  */
 final class PreferenceReader {
 
@@ -15,13 +15,13 @@ final class PreferenceReader {
 
     private PreferenceReader() {}
 
-    /** The one frequency that was sent. */
+    /** Returns the requested frequency of a single preference. */
     static String frequency(JsonNode sent) {
         JsonNode only = sent.isArray() && sent.size() == 1 ? sent.get(0) : sent;
         return text(only.path("frequency"), NAME + "[frequency]");
     }
 
-    /** The frequencies that were sent, by the names of notifications. */
+    /** Returns the requested frequencies, by names of notifications. */
     static Map<String, String> byNotification(JsonNode sent) {
         Map<String, String> all = new LinkedHashMap<>();
         if (sent.isArray()) {

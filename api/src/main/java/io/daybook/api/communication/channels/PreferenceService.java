@@ -51,12 +51,12 @@ class PreferenceService {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** All preferences of the channel. */
+    /** Returns all preferences of the channel. */
     Map<String, List<PreferenceJson>> all(ChannelView channel) {
         return answer(channel, catalog.all());
     }
 
-    /** The preference of the channel for this notification. */
+    /** Returns the preference of the channel for this notification. */
     Map<String, List<PreferenceJson>> one(ChannelView channel, String notification) {
         return answer(channel, List.of(kind(notification)));
     }

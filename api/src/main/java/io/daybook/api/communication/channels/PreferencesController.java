@@ -13,7 +13,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Notification preferences of users, to be read (document 2, section 4.11). */
+/** Reads the notification preferences of users (document 2, section 4.11). */
 @RestController
 @RequestMapping("/api/v1/users/{user_id}/communication_channels")
 class PreferencesController {
@@ -26,7 +26,7 @@ class PreferencesController {
         this.catalog = catalog;
     }
 
-    /** Lists how soon every notification is wanted at a channel. */
+    /** Lists the preferences for all notifications on a channel. */
     @GetMapping("/{communication_channel_id}/notification_preferences")
     @SelfOr(Right.VIEW_STATISTICS)
     @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
@@ -35,7 +35,7 @@ class PreferencesController {
         return service.all(service.channel(user.id(), channelId));
     }
 
-    /** Lists how soon every notification is wanted at the channel with this address. */
+    /** Lists the preferences for all notifications on the channel with this address. */
     @GetMapping("/{type}/{address}/notification_preferences")
     @SelfOr(Right.VIEW_STATISTICS)
     @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
@@ -53,7 +53,7 @@ class PreferencesController {
         return Map.of("categories", catalog.categories());
     }
 
-    /** Returns how soon a notification is wanted at a channel. */
+    /** Returns the preference for a notification on a channel. */
     @GetMapping("/{communication_channel_id}/notification_preferences/{notification}")
     @SelfOr(Right.VIEW_STATISTICS)
     @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
@@ -64,7 +64,7 @@ class PreferencesController {
         return service.one(service.channel(user.id(), channelId), notification);
     }
 
-    /** Returns how soon a notification is wanted at the channel with this address. */
+    /** Returns the preference for a notification on the channel with this address. */
     @GetMapping("/{type}/{address}/notification_preferences/{notification}")
     @SelfOr(Right.VIEW_STATISTICS)
     @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Changes a collaboration; what is left out stays.
+ * Request body of an update of a collaboration; omitted fields stay as they are.
  *
- * @param user ids of the users who collaborate from now on, beside the creator
+ * @param user ids of the users who collaborate from now on, besides the creator
  * @param group ids of the groups whose members collaborate from now on
- * @param contentItems content items of a tool, a JSON array as text, the first of which says what
- *     the document is from now on
+ * @param contentItems content items returned by a tool, a JSON array as text; the first one
+ *     describes the document
  */
 record CollaborationChange(
         @Nullable Fields collaboration,

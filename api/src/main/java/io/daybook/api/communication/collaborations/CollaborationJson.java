@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A Collaboration (document 2, section 4.5).
  *
- * @param collaborationType what the provider calls the document
- * @param documentId always null: the provider keeps the document
- * @param url where the document is opened
- * @param updateUrl where its settings are edited
- * @param userName who created it
+ * @param collaborationType the provider's type of the document
+ * @param documentId always null: the provider stores the document
+ * @param url URL that opens the document
+ * @param updateUrl URL that opens the settings of the document
+ * @param userName name of its creator
  */
 record CollaborationJson(
         long id,

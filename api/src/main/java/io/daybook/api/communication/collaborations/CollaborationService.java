@@ -86,18 +86,31 @@ class CollaborationService {
         requireAll("group", some, Set.of(group.id()));
     }
 
-    /** Changes one in a course; all named users must be able to collaborate there now. */
+    /** Changes one in a course; all who are added must be able to collaborate there now. */
     CollaborationView changeInCourse(
             CollaborationView before, CourseView course, Caller caller, CollaborationChange sent) {
-        requireOf(course, caller, sent.users(), sent.groups());
+        requireFew(sent.users(), sent.groups());
+        requireOf(
+                course,
+                caller,
+                without(before.userIds(), sent.users()),
+                without(before.groupIds(), sent.groups()));
         return change(before, sent);
     }
 
-    /** Changes one in a group; all named users must be able to collaborate there now. */
+    /** Changes one in a group; all who are added must be able to collaborate there now. */
     CollaborationView changeInGroup(
             CollaborationView before, GroupView group, CollaborationChange sent) {
-        requireOf(group, sent.users(), sent.groups());
+        requireFew(sent.users(), sent.groups());
+        requireOf(
+                group,
+                without(before.userIds(), sent.users()),
+                without(before.groupIds(), sent.groups()));
         return change(before, sent);
+    }
+
+    private static List<Long> without(List<Long> some, List<Long> all) {
+        return all.stream().filter(id -> !some.contains(id)).toList();
     }
 
     private CollaborationView change(CollaborationView before, CollaborationChange sent) {

@@ -114,7 +114,7 @@ class CollaborationsController {
         return assembler.one(service.inGroup(group, caller, sent));
     }
 
-    /** Changes a collaboration of a course: its creator and content managers do. */
+    /** Updates a collaboration of a course, by its creator or a content manager. */
     @PutMapping("/courses/{course_id}/collaborations/{id}")
     @Requires(Right.READ)
     CollaborationJson updateInCourse(
@@ -126,7 +126,7 @@ class CollaborationsController {
         return assembler.one(service.changeInCourse(before, course, caller, sent));
     }
 
-    /** Changes a collaboration of a group: its creator and content managers do. */
+    /** Updates a collaboration of a group, by its creator or a content manager. */
     @PutMapping("/groups/{group_id}/collaborations/{id}")
     @MemberOr(Right.VIEW_GROUP_PAGES)
     CollaborationJson updateInGroup(
@@ -138,14 +138,14 @@ class CollaborationsController {
         return assembler.one(service.changeInGroup(before, group, sent));
     }
 
-    /** Deletes a collaboration of a course: its creator and content managers do. */
+    /** Deletes a collaboration of a course, by its creator or a content manager. */
     @DeleteMapping("/courses/{course_id}/collaborations/{id}")
     @Requires(Right.READ)
     CollaborationJson deleteInCourse(CourseView course, @PathVariable long id, Caller caller) {
         return delete(access.own(CommunicationContext.of(course), id, caller));
     }
 
-    /** Deletes a collaboration of a group: its creator and content managers do. */
+    /** Deletes a collaboration of a group, by its creator or a content manager. */
     @DeleteMapping("/groups/{group_id}/collaborations/{id}")
     @MemberOr(Right.VIEW_GROUP_PAGES)
     CollaborationJson deleteInGroup(GroupView group, @PathVariable long id, Caller caller) {

@@ -21,6 +21,6 @@ record CollaboratorJson(
         @JsonInclude(Include.NON_NULL) @Nullable String collaboratorLtiId,
         @JsonUnwrapped @Nullable Avatar avatar) {
 
-    /** The picture of a user. */
+    /** The avatar of a user. */
     record Avatar(@Nullable String avatarImageUrl) {}
 }

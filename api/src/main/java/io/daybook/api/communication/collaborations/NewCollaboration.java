@@ -2,6 +2,8 @@ package io.daybook.api.communication.collaborations;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.platform.binding.ParameterName;
+import io.daybook.application.platform.binding.Scalars;
 import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.http.Html;
 import io.daybook.command.platform.kernel.Rejection;
@@ -13,10 +15,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a new collaboration is to be: as the fields of a form say, or as the first content item that
- * a tool returned.
+ * The fields of a new collaboration, from a form or from the first content item that a tool
+ * returned.
  *
- * @param description HTML, cleaned; null for none
+ * @param description sanitized HTML; null for none
  */
 record NewCollaboration(
         String type,
@@ -25,7 +27,7 @@ record NewCollaboration(
         String url,
         @Nullable String updateUrl) {
 
-    /** Refuses a document without an address that a browser opens. */
+    /** Rejects a document without a URL that a browser can open. */
     NewCollaboration {
         requireWebAddress("url", url);
         if (updateUrl != null) {
@@ -40,6 +42,7 @@ record NewCollaboration(
     }
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final ParameterName NAME = new ParameterName(null, "contentItems");
 
     /** The fields of a form. */
     record Fields(
@@ -50,11 +53,11 @@ record NewCollaboration(
             @Nullable String collaborationType) {}
 
     /**
-     * Creates a collaboration.
+     * Request body of a new collaboration.
      *
      * @param user ids of users who collaborate
      * @param group ids of groups whose members collaborate
-     * @param contentItems content items of a tool, a JSON array as text
+     * @param contentItems content items returned by a tool, a JSON array as text
      */
     record Request(
             @Nullable Fields collaboration,
@@ -68,7 +71,7 @@ record NewCollaboration(
         }
     }
 
-    /** The first content item; null where none was sent. */
+    /** Returns the collaboration of the first content item; null if there is none. */
     static @Nullable NewCollaboration ofItems(@Nullable JsonNode contentItems) {
         if (contentItems == null || contentItems.isMissingNode() || contentItems.isNull()) {
             return null;
@@ -83,7 +86,7 @@ record NewCollaboration(
 
     private static JsonNode parsed(JsonNode text) {
         try {
-            return JSON.readTree(text.asString());
+            return Scalars.clean(JSON.readTree(text.asString()), NAME);
         } catch (JacksonException _) {
             throw new BadParameterException("contentItems is not JSON");
         }

@@ -3,6 +3,7 @@ package io.daybook.api.communication.collaborations;
 import io.daybook.api.people.users.UserJson;
 import io.daybook.application.people.groups.GroupOwner;
 import io.daybook.application.people.groups.GroupOwners;
+import io.daybook.application.people.groups.VisibleGroupMembers;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.people.users.UserReader;
 import io.daybook.application.people.users.UserRights;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -48,6 +50,7 @@ public class PotentialCollaborators {
     private final UserRights rights;
     private final GroupOwners owners;
     private final SectionLimits limits;
+    private final VisibleGroupMembers visible;
 
     PotentialCollaborators(
             MemberViews members,
@@ -56,7 +59,8 @@ public class PotentialCollaborators {
             UserViews users,
             UserRights rights,
             GroupOwners owners,
-            SectionLimits limits) {
+            SectionLimits limits,
+            VisibleGroupMembers visible) {
         this.members = members;
         this.memberships = memberships;
         this.people = people;
@@ -64,17 +68,17 @@ public class PotentialCollaborators {
         this.rights = rights;
         this.owners = owners;
         this.limits = limits;
+        this.visible = visible;
     }
 
-    /** A page of those of a course whom the caller sees, by sortable name. */
+    /** Returns a page of those of a course whom the caller sees, by sortable name. */
     Page<UserJson> of(CourseView course, Caller caller, Listing listing) {
         Page<MemberView> page =
                 members.in(course.id(), inCourse(course, caller, null), listing.range());
         Map<Long, UserView> found =
                 people.users(page.items().stream().map(MemberView::userId).toList());
-        UserReader reader = rights.reader(caller, course, listing);
-        return page.map(
-                one -> UserJson.of(Objects.requireNonNull(found.get(one.userId())), reader));
+        Page<UserView> shown = page.map(one -> Objects.requireNonNull(found.get(one.userId())));
+        return json(shown, new GroupOwner.OfCourse(course), rights.reader(caller, course, listing));
     }
 
     private MemberViews.Filter inCourse(
@@ -83,23 +87,34 @@ public class PotentialCollaborators {
         return new MemberViews.Filter(Set.of(), CURRENT, Set.of(), sections, among, null, Set.of());
     }
 
-    /** A page of those of a group, by sortable name. */
-    Page<UserJson> of(GroupView group, Caller caller, Listing listing) {
-        UserReader reader = owners.of(group).reader(rights, caller, listing);
-        return users.among(idsOf(group), null, listing.range())
-                .map(user -> UserJson.of(user, reader));
+    /** Users who have not come yet are shown without their logins. */
+    private Page<UserJson> json(Page<UserView> page, GroupOwner owner, UserReader reader) {
+        Set<Long> ids = page.items().stream().map(UserView::id).collect(Collectors.toSet());
+        Set<Long> unseen = visible.unseen(ids, owner);
+        return page.map(
+                user -> UserJson.of(user, unseen.contains(user.id()) ? reader.ofUnseen() : reader));
     }
 
-    private Set<Long> idsOf(GroupView group) {
-        Set<Long> ids =
-                new HashSet<>(
-                        memberships
-                                .membersOf(List.of(group.id()))
-                                .getOrDefault(group.id(), List.of()));
-        if (owners.of(group) instanceof GroupOwner.OfCourse(var course)) {
-            ids.addAll(members.userIds(course.id(), MemberViews.Filter.of(STAFF, CURRENT)));
-        }
-        return ids;
+    /** A page of those of a group whom the caller sees, by sortable name. */
+    Page<UserJson> of(GroupView group, Caller caller, Listing listing) {
+        GroupOwner owner = owners.of(group);
+        Set<Long> seen = new HashSet<>(visible.among(membersOf(group), owner, caller));
+        seen.addAll(staffOf(owner));
+        return json(
+                users.among(seen, null, listing.range()),
+                owner,
+                owner.reader(rights, caller, listing));
+    }
+
+    private Set<Long> membersOf(GroupView group) {
+        return Set.copyOf(
+                memberships.membersOf(List.of(group.id())).getOrDefault(group.id(), List.of()));
+    }
+
+    private Collection<Long> staffOf(GroupOwner owner) {
+        return owner instanceof GroupOwner.OfCourse(var course)
+                ? members.userIds(course.id(), MemberViews.Filter.of(STAFF, CURRENT))
+                : List.of();
     }
 
     /** Those of these users whom the caller may invite in the course. */
@@ -110,7 +125,7 @@ public class PotentialCollaborators {
     /** Those of these users who may be invited in the group. */
     public Set<Long> among(Collection<Long> ids, GroupView group) {
         Set<Long> all = new HashSet<>(ids);
-        all.retainAll(idsOf(group));
+        all.retainAll(all(group));
         return all;
     }
 
@@ -121,6 +136,8 @@ public class PotentialCollaborators {
 
     /** Everyone who may be invited in the group. */
     public Set<Long> all(GroupView group) {
-        return idsOf(group);
+        Set<Long> all = new HashSet<>(membersOf(group));
+        all.addAll(staffOf(owners.of(group)));
+        return all;
     }
 }

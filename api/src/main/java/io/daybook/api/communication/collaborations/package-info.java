@@ -1,4 +1,4 @@
-/** Documents that users of a course or group work on together: operations. */
+/** Collaborations of courses and groups: HTTP operations. */
 @NullMarked
 package io.daybook.api.communication.collaborations;
 

@@ -79,7 +79,7 @@ class ConferenceCreation {
         return users;
     }
 
-    /** A set has an order of its own, which another process would not give it. */
+    /** The iteration order of a set varies between processes, so the ids are sorted. */
     private static Set<Long> sorted(Set<Long> users) {
         return new TreeSet<>(few(users));
     }

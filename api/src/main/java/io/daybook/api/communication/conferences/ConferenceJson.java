@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A Conference (document 2, section 4.5).
  *
- * @param conferenceType the provider it is held at
- * @param conferenceKey what the provider calls it
- * @param duration in minutes; null for no limit
- * @param users its creator and everyone invited
- * @param hasAdvancedSettings whether the provider has switches
- * @param userSettings the switches that were set
- * @param url where it is held, as far as that is known beforehand
- * @param joinUrl where it is joined
+ * @param conferenceType the provider
+ * @param conferenceKey the provider's id of the conference
+ * @param duration in minutes; null if unlimited
+ * @param users its creator and all invited users
+ * @param hasAdvancedSettings whether the provider has settings
+ * @param userSettings the settings that were set
+ * @param url the provider's URL, if it is known in advance
+ * @param joinUrl URL to join the conference
  */
 record ConferenceJson(
         long id,

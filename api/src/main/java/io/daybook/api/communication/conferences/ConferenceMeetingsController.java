@@ -37,7 +37,7 @@ class ConferenceMeetingsController {
         this.assembler = assembler;
     }
 
-    /** Joins a conference of a course, which starts when somebody who leads it joins. */
+    /** Joins a conference of a course. It starts when a moderator joins. */
     @GetMapping("/courses/{course_id}/conferences/{id}/join")
     @Requires(Right.READ)
     @ResponseSchema(status = 303)
@@ -45,7 +45,7 @@ class ConferenceMeetingsController {
         return join(access.shown(CommunicationContext.of(course), id, caller), caller);
     }
 
-    /** Joins a conference of a group, which starts when somebody who leads it joins. */
+    /** Joins a conference of a group. It starts when a moderator joins. */
     @GetMapping("/groups/{group_id}/conferences/{id}/join")
     @MemberOr(Right.VIEW_GROUP_PAGES)
     @ResponseSchema(status = 303)
@@ -61,7 +61,7 @@ class ConferenceMeetingsController {
                 .build();
     }
 
-    /** Ends a conference of a course; only those who lead it do. */
+    /** Ends a conference of a course; only for its moderators. */
     @PostMapping("/courses/{course_id}/conferences/{id}/close")
     @Requires(Right.READ)
     ConferenceJson closeInCourse(CourseView course, Caller caller, @PathVariable long id) {
@@ -69,7 +69,7 @@ class ConferenceMeetingsController {
         return assembler.one(meetings.close(access.shown(context, id, caller), caller));
     }
 
-    /** Ends a conference of a group; only those who lead it do. */
+    /** Ends a conference of a group; only for its moderators. */
     @PostMapping("/groups/{group_id}/conferences/{id}/close")
     @MemberOr(Right.VIEW_GROUP_PAGES)
     ConferenceJson closeInGroup(GroupView group, Caller caller, @PathVariable long id) {

@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Creates a conference.
+ * Request body of a new conference.
  *
- * @param user who is invited: a list of ids, or an object with ids as keys; the key {@code all}
- *     means everyone who can be
+ * @param user invited users: a list of ids, or an object with ids as keys; the key {@code all}
+ *     invites all potential users
  */
 record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user) {
 
     /**
-     * What the conference is to be.
+     * The fields of the conference.
      *
      * @param duration in minutes
      * @param url its URL, for providers that do not return one
@@ -35,7 +35,7 @@ record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user
 
         private static final Set<String> ON = Set.of("1", "true", "t", "on", "yes", "y");
 
-        /** The switches among the settings that the provider knows. */
+        /** Returns the settings that the provider supports. */
         Map<String, Boolean> switches(Set<String> known) {
             Map<String, Boolean> switches = new HashMap<>();
             userSettings.forEach(
@@ -56,7 +56,7 @@ record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user
 
     private static final Set<String> OFF = Set.of("", "0", "false", "f", "no", "n", "off");
 
-    /** Whether everyone who can be invited is. */
+    /** Whether all potential users are invited. */
     boolean invitesAll() {
         return user != null && user.isObject() && isOn(user.path("all"));
     }
@@ -66,7 +66,7 @@ record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user
                 && !OFF.contains(value.asString("").strip().toLowerCase(Locale.ROOT));
     }
 
-    /** The ids of those who are invited one by one. */
+    /** Returns the ids of individually invited users. */
     Set<Long> invited() {
         Set<Long> ids = new LinkedHashSet<>();
         if (user == null || user.isMissingNode() || user.isNull()) {

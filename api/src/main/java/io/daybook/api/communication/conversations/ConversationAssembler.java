@@ -57,7 +57,7 @@ class ConversationAssembler {
         this.pictures = pictures;
     }
 
-    /** What several conversations need of others, read once. */
+    /** Related objects of several conversations, read once. */
     private record RelatedObjects(
             Map<Long, ConversationView> conversations,
             Map<Long, UserView> users,
@@ -73,7 +73,7 @@ class ConversationAssembler {
             return Objects.requireNonNull(conversations.get(part.conversationId()));
         }
 
-        /** The newest message that the user has not deleted. */
+        /** Returns the newest message that the user has not deleted. */
         @Nullable LastMessage last(ConversationPartView part) {
             LastMessage last = of(part).last();
             Removal removal = part.removal();
@@ -90,19 +90,19 @@ class ConversationAssembler {
         }
     }
 
-    /** A page of a list. */
+    /** Returns a page of a list. */
     Page<ConversationJson> page(
             Page<ConversationPartView> page, boolean withAvatars, Caller caller) {
         RelatedObjects related = relatedObjects(page.items(), caller);
         return page.map(part -> json(part, related, withAvatars, null));
     }
 
-    /** One as the caller sees it. */
+    /** Returns one conversation as the caller sees it. */
     ConversationJson one(ConversationPartView part, Caller caller) {
         return json(part, relatedObjects(List.of(part), caller), false, null);
     }
 
-    /** These conversations in this order, each with what was just written in it. */
+    /** Returns these conversations in this order, each with the message that was just sent. */
     List<ConversationJson> written(Sent sent, Caller caller) {
         Map<Long, ConversationPartView> parts =
                 conversations.parts(sent.conversationIds(), caller.id());
@@ -120,7 +120,7 @@ class ConversationAssembler {
         return written;
     }
 
-    /** One with everything that was written in it and that the caller has not deleted. */
+    /** Returns one conversation with all messages that the caller has not deleted. */
     ConversationJson withMessages(ConversationPartView part, Caller caller) {
         return json(
                 part,

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The same event for many conversations at once (docs/spec/institution.md, section 10). */
+/** Applies one event to many conversations (docs/spec/institution.md, section 10). */
 @RestController
 class ConversationBatchController {
 
@@ -29,7 +29,7 @@ class ConversationBatchController {
         this.urls = urls;
     }
 
-    /** What happens to which conversations. */
+    /** The event and the conversations. */
     record UpdateConversations(List<Long> conversationIds, @Nullable String event) {}
 
     /** Marks, stars, archives or deletes many conversations of the caller, in the background. */

@@ -17,9 +17,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A conversation as one of those in it sees it.
+ * A conversation as one of its participants sees it.
  *
- * @param messages the newest first; left out in lists
+ * @param messages the newest first; omitted in lists
  */
 record ConversationJson(
         long id,
@@ -33,7 +33,7 @@ record ConversationJson(
         @JsonUnwrapped Context context,
         @JsonInclude(Include.NON_NULL) @Nullable List<Message> messages) {
 
-    /** The newest message, and the newest of the viewer. */
+    /** The newest message, and the newest message of the viewer. */
     record Latest(
             @Nullable String lastMessage,
             @Nullable Instant lastMessageAt,
@@ -47,7 +47,7 @@ record ConversationJson(
         }
     }
 
-    /** What it is to the viewer. */
+    /** The viewer's state of the conversation. */
     record Flags(
             boolean subscribed,
             @JsonProperty("private") boolean isPrivate,
@@ -64,9 +64,9 @@ record ConversationJson(
     }
 
     /**
-     * Who is in it.
+     * The participants.
      *
-     * @param audience everybody but the viewer
+     * @param audience all participants except the viewer
      */
     record Audience(
             List<Long> audience,
@@ -94,7 +94,7 @@ record ConversationJson(
         }
     }
 
-    /** Where it belongs. */
+    /** The context of the conversation. */
     record Context(@Nullable String contextCode, @Nullable String contextName) {}
 
     /** Somebody in it; the picture only where it was requested. */
@@ -111,7 +111,7 @@ record ConversationJson(
         }
     }
 
-    /** One message. */
+    /** A message. */
     record Message(
             long id,
             Instant createdAt,
@@ -136,10 +136,10 @@ record ConversationJson(
     }
 
     /**
-     * The conversation.
+     * Returns the JSON of a conversation.
      *
-     * @param last the newest message that the user still sees; null where none
-     * @param people everybody in it
+     * @param last the newest message that the user still sees; null if none
+     * @param people all participants
      */
     static ConversationJson of(
             ConversationView view,

@@ -37,7 +37,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What users write to each other (docs/spec/institution.md, section 10). */
+/** Conversations between users (docs/spec/institution.md, section 10). */
 @RestController
 @RequestMapping("/api/v1/conversations")
 class ConversationsController {
@@ -65,7 +65,7 @@ class ConversationsController {
     record ListConversations(
             @Nullable String scope, List<String> filter, @Nullable String filterMode) {}
 
-    /** The caller's conversations, the newest first. */
+    /** Lists the caller's conversations, the newest first. */
     @GetMapping
     @OpenToAll
     Page<ConversationJson> list(Caller caller, Listing listing, @Params ListConversations asked) {
@@ -90,8 +90,8 @@ class ConversationsController {
     }
 
     /**
-     * Writes to users. Answers with the conversations it went into, or 202 with none of them where
-     * they are written in the background.
+     * Sends a message to users. Returns the conversations it was added to, or 202 with an empty
+     * list if it is sent in the background.
      */
     @PostMapping
     @OpenToAll
@@ -106,10 +106,27 @@ class ConversationsController {
                 .body(assembler.written(sent, caller));
     }
 
+    /**
+     * How much waits for the caller.
+     *
+     * @param unreadCount a text, which is what clients read
+     */
+    record UnreadCount(String unreadCount) {}
+
+    /** Returns how many conversations of the caller have unread messages. */
+    @GetMapping("/unread_count")
+    @OpenToAll
+    UnreadCount unreadCount(Caller caller) {
+        return new UnreadCount(Long.toString(conversations.countUnread(caller.id())));
+    }
+
     /** Whether looking at a conversation counts as reading it. */
     record ShowConversation(@Nullable Boolean autoMarkAsRead) {}
 
-    /** A conversation of the caller with its messages, the newest first; it is read then. */
+    /**
+     * Returns a conversation of the caller with its messages, the newest first, and marks it as
+     * read.
+     */
     @GetMapping("/{id}")
     @OpenToAll
     ConversationJson show(@PathVariable long id, Caller caller, @Params ShowConversation asked) {
@@ -134,7 +151,7 @@ class ConversationsController {
         }
     }
 
-    /** How the caller keeps a conversation. */
+    /** The requested changes of the caller's state of a conversation. */
     record UpdateConversation(@Nullable Fields conversation) {
         record Fields(
                 @Nullable String workflowState,
@@ -142,7 +159,7 @@ class ConversationsController {
                 @Nullable Boolean subscribed) {}
     }
 
-    /** Keeps a conversation of the caller as read, unread or put away, starred or muted. */
+    /** Marks a conversation of the caller as read, unread or archived, starred or muted. */
     @PutMapping("/{id}")
     @OpenToAll
     ConversationJson update(@PathVariable long id, Caller caller, @Params UpdateConversation body) {
@@ -160,10 +177,12 @@ class ConversationsController {
         return assembler.one(part(id, caller), caller);
     }
 
-    /** What is added to a conversation, for all who are in it. */
+    /** A message to add to a conversation, for all its participants. */
     record AddMessage(@Nullable String body, List<String> recipients) {}
 
-    /** Writes to everybody in a conversation of the caller; answers with the new message. */
+    /**
+     * Sends a message to all participants of a conversation of the caller. Returns the new message.
+     */
     @PostMapping("/{id}/add_message")
     @OpenToAll
     ConversationJson addMessage(@PathVariable long id, Caller caller, @Params AddMessage sent) {
@@ -174,7 +193,7 @@ class ConversationsController {
         return assembler.written(written, caller).getFirst();
     }
 
-    /** A message reaches everybody in the conversation, so nobody else can be chosen. */
+    /** A message is sent to all participants, so no other recipients can be given. */
     private static void requireEverybody(List<String> named, ConversationView view, Caller caller) {
         Set<String> others =
                 view.participantIds().stream()
@@ -193,10 +212,10 @@ class ConversationsController {
         return view.participantIds().stream().map(String::valueOf).anyMatch(user::equals);
     }
 
-    /** Who comes into a conversation, as recipients of a message are named. */
+    /** Recipients to add to a conversation, in the form of message recipients. */
     record AddedRecipients(List<String> recipients) {}
 
-    /** Brings others into a conversation of several users, of which they see everything. */
+    /** Adds participants to a group conversation; they see all its messages. */
     @PostMapping("/{id}/add_recipients")
     @OpenToAll
     ConversationJson addRecipients(
@@ -206,10 +225,10 @@ class ConversationsController {
         return assembler.one(part(id, caller), caller);
     }
 
-    /** Which messages the caller deletes from their own view. */
+    /** The messages to delete from the caller's view. */
     record RemoveFromView(@Nullable List<Long> remove) {}
 
-    /** Deletes messages from the caller's own view of a conversation. */
+    /** Deletes messages from the caller's view of a conversation. */
     @PostMapping("/{id}/remove_messages")
     @OpenToAll
     ConversationJson removeMessages(
@@ -218,7 +237,7 @@ class ConversationsController {
         return remove(id, Required.some(sent.remove(), "remove"), caller);
     }
 
-    /** Deletes a conversation from the caller's own view; everybody else keeps it. */
+    /** Deletes a conversation from the caller's view; other participants keep it. */
     @DeleteMapping("/{id}")
     @OpenToAll
     ConversationJson delete(@PathVariable long id, Caller caller) {

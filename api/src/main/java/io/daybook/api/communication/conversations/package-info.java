@@ -1,4 +1,4 @@
-/** Lets users write to those they may reach, and read what was written to them. */
+/** Conversations over HTTP: users write to those they may reach, and read their messages. */
 @NullMarked
 package io.daybook.api.communication.conversations;
 

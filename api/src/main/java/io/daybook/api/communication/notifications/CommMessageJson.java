@@ -7,9 +7,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message to a user as those who may read it see it.
+ * A message to a user as administrators see it.
  *
- * @param to the address; null where the channel is not known any more
+ * @param to the address; null if the channel no longer exists
  * @param body plain text
  * @param htmlBody the same as HTML; null, like the texts, once its author was erased
  */

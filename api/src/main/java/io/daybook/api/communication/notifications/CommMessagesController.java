@@ -50,8 +50,8 @@ class CommMessagesController {
             @Nullable String userId, @Nullable Instant startTime, @Nullable Instant endTime) {}
 
     /**
-     * Lists the messages to a user, newest first, for site administrators and for administrators
-     * who may view notifications where the institution lets them.
+     * Lists the messages sent to a user, newest first, for site administrators, and for
+     * administrators who may view notifications if the institution allows it.
      */
     @GetMapping("/api/v1/comm_messages")
     @OpenToAll

@@ -32,7 +32,7 @@ class RecipientsController {
         return search.find(asked, caller, listing.range());
     }
 
-    /** The same under its former address. */
+    /** Searches recipients, under the former path of this operation. */
     @GetMapping("/api/v1/conversations/find_recipients")
     @OpenToAll
     @ResponseSchema(

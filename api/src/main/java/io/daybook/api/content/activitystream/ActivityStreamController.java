@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What happened lately where the caller takes part (docs/spec/content.md, section 10). */
+/** Recent activity in the caller's courses and conversations (docs/spec/content.md, section 10). */
 @RestController
 class ActivityStreamController {
 
@@ -48,14 +48,14 @@ class ActivityStreamController {
         this.clock = clock;
     }
 
-    /** Lists what happened lately for the caller, the latest first. */
+    /** Lists the caller's recent activity, the latest first. */
     @GetMapping("/api/v1/users/self/activity_stream")
     @OpenToAll
     Page<StreamItemJson> list(Caller caller, Listing listing) {
         return page(courses.of(caller), caller, List.of(), listing);
     }
 
-    /** Lists what happened lately in a course, the latest first. */
+    /** Lists the recent activity in a course, the latest first. */
     @GetMapping("/api/v1/courses/{course_id}/activity_stream")
     @Requires(Right.READ)
     Page<StreamItemJson> inCourse(CourseView course, Caller caller, Listing listing) {
@@ -63,21 +63,21 @@ class ActivityStreamController {
     }
 
     /**
-     * How much of a type happened.
+     * Number of stream items of a type.
      *
      * @param notificationCategory always null
      */
     record StreamSummary(
             String type, int count, int unreadCount, @Nullable String notificationCategory) {}
 
-    /** Returns how much happened lately for the caller, by type. */
+    /** Returns the number of the caller's stream items by type. */
     @GetMapping("/api/v1/users/self/activity_stream/summary")
     @OpenToAll
     List<StreamSummary> summary(Caller caller) {
         return summary(items(courses.of(caller), caller, List.of(), MOST_OF_A_KIND));
     }
 
-    /** Returns how much happened lately in a course, by type. */
+    /** Returns the number of stream items in a course by type. */
     @GetMapping("/api/v1/courses/{course_id}/activity_stream/summary")
     @Requires(Right.READ)
     List<StreamSummary> summaryOfCourse(CourseView course, Caller caller) {

@@ -18,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The conversations in activity streams that the reader received a message in. */
+/** The conversations in activity streams in which the reader received a message. */
 @Component
 class StreamConversations {
 
@@ -33,9 +33,10 @@ class StreamConversations {
     }
 
     /**
-     * Those in which something came since then, the latest first.
+     * Returns the conversations with messages since then, the latest first.
      *
-     * @param tags what they have to be about, such as {@code course_7}; none for anything
+     * @param tags context codes such as {@code course_7} that the conversations must have; empty
+     *     for no limit
      */
     List<StreamItemJson> since(Instant since, Caller caller, List<String> tags, int most) {
         List<ConversationPartView> parts =

@@ -6,13 +6,13 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened (docs/spec/content.md, section 10).
+ * An item of an activity stream (docs/spec/content.md, section 10).
  *
- * @param id of the object it is about
- * @param message null where there is none, or the reader may not see it now
+ * @param id of the object it refers to
+ * @param message null if there is none, or the reader may not see it now
  * @param type {@code DiscussionTopic}, {@code Announcement}, {@code Conversation} or {@code
  *     Submission}
- * @param readState whether the reader has taken note of it
+ * @param readState whether the reader has read it
  * @param courseId null for a conversation
  */
 record StreamItemJson(
@@ -55,7 +55,7 @@ record StreamItemJson(
     /**
      * The additional fields of a submission.
      *
-     * @param score null while it is held back
+     * @param score null while the grade is not posted
      */
     record OfSubmission(
             long assignmentId,

@@ -40,7 +40,10 @@ class StreamSubmissions {
         this.urls = urls;
     }
 
-    /** What others did since then about the caller's work in these courses, the latest first. */
+    /**
+     * Returns the caller's submissions in these courses that others graded or commented since then,
+     * the latest first.
+     */
     List<StreamItemJson> since(
             Instant since, Collection<CourseView> courses, Caller caller, int most) {
         Set<Long> studied =

@@ -66,7 +66,7 @@ class StreamTopics {
         this.clock = clock;
     }
 
-    /** Those of these courses in which something happened since then, the latest first. */
+    /** Returns the topics of these courses with activity since then, the latest first. */
     List<StreamItemJson> since(
             Instant since, Collection<CourseView> courses, Caller caller, int most) {
         Set<Long> forums = with(Right.READ_FORUM, courses, caller);
@@ -112,7 +112,7 @@ class StreamTopics {
                 .collect(Collectors.toSet());
     }
 
-    /** Those that modules or dates keep from everybody in whose place the reader looks. */
+    /** Topics that modules or dates lock for all students whose view the reader has. */
     private Set<Long> closed(List<DiscussionTopicView> topics, Map<Long, Set<Long>> students) {
         Set<Long> closed = new HashSet<>(early(topics, students));
         Map<Long, Map<Long, List<Long>>> asked = new HashMap<>();
@@ -141,7 +141,7 @@ class StreamTopics {
         return closed;
     }
 
-    /** Graded ones whose assignment does not open yet. */
+    /** Graded topics whose assignment is not unlocked yet. */
     private Set<Long> early(List<DiscussionTopicView> topics, Map<Long, Set<Long>> students) {
         Map<Long, Long> graded = new HashMap<>();
         for (DiscussionTopicView topic : topics) {

@@ -1,4 +1,4 @@
-/** What happened lately where a user takes part (docs/spec/content.md, section 10). */
+/** Activity streams of users and courses (docs/spec/content.md, section 10). */
 @NullMarked
 package io.daybook.api.content.activitystream;
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param exportType {@code common_cartridge}, {@code qti}, {@code zip} or {@code user_data}
  * @param courseId the course; absent for groups and users
- * @param attachment its file; absent before it was made and after it has expired
+ * @param attachment the file; absent before the export completes and after the file has expired
  */
 record ContentExportJson(
         long id,

@@ -47,7 +47,7 @@ class ContentExportsController {
     }
 
     /**
-     * Requests an export.
+     * Parameters of a new export.
      *
      * @param exportType {@code common_cartridge} or {@code qti} for courses, {@code user_data} for
      *     users, {@code zip} for all
@@ -147,7 +147,7 @@ class ContentExportsController {
                         Boolean.TRUE.equals(sent.skipNotifications())));
     }
 
-    /** Clients read this message beside no list of errors. */
+    /** Clients expect this message without a list of errors. */
     private static ApiErrorException unknownType() {
         return new ApiErrorException(
                 ApiErrorResponse.keyed(

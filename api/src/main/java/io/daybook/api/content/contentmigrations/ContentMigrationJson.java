@@ -8,10 +8,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A ContentMigration as clients see it.
+ * A ContentMigration.
  *
- * @param migrationIssues what was left out and why
- * @param settings the course it was copied from; absent for packages
+ * @param migrationIssues content that was not imported, and why
+ * @param settings the source course; absent for packages
  */
 record ContentMigrationJson(
         long id,

@@ -30,7 +30,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
-/** Imports of content into courses: copies of courses and packages that were exported. */
+/** Imports of content into courses: copies of courses, and packages that were exported. */
 @RestController
 class ContentMigrationsController {
 
@@ -48,10 +48,10 @@ class ContentMigrationsController {
     }
 
     /**
-     * Requests an import.
+     * Parameters of a new import.
      *
      * @param migrationType {@code course_copy_importer} or {@code common_cartridge_importer}
-     * @param select ids by kind of content; everything where it is left out
+     * @param select ids by kind of content; all content if omitted
      * @param dateShiftOptions how the dates of the content change
      */
     record CreateMigration(
@@ -61,7 +61,7 @@ class ContentMigrationsController {
             @Nullable DateShiftOptions dateShiftOptions) {
 
         /**
-         * Where the content comes from.
+         * The source of the content.
          *
          * @param sourceCourseId the course to copy
          * @param contentExportId an export of a course
@@ -75,13 +75,13 @@ class ContentMigrationsController {
         /**
          * How the dates of the content change.
          *
-         * @param shiftDates whether dates move from the old period to the new one
-         * @param removeDates whether the content loses its dates
-         * @param oldStartDate when the source begins; its own start where it is left out
-         * @param oldEndDate when the source ends
-         * @param newStartDate when the course begins; its own start where it is left out
-         * @param newEndDate when the course ends
-         * @param daySubstitutions days of the week by those they replace; Sunday is 0
+         * @param shiftDates whether dates are shifted from the old period to the new one
+         * @param removeDates whether dates are removed
+         * @param oldStartDate start of the source; its start date if omitted
+         * @param oldEndDate end of the source
+         * @param newStartDate start of the course; its start date if omitted
+         * @param newEndDate end of the course
+         * @param daySubstitutions new weekdays by the weekdays they replace; Sunday is 0
          */
         record DateShiftOptions(
                 @Nullable Boolean shiftDates,
@@ -139,7 +139,7 @@ class ContentMigrationsController {
         return migrations.in(course.id(), listing.range()).map(this::json);
     }
 
-    /** Lists the ways to import content. */
+    /** Lists the available import types. */
     @GetMapping(ALL + "/migrators")
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     List<MigratorJson> migrators(CourseView course) {
@@ -153,7 +153,7 @@ class ContentMigrationsController {
         return json(migrations.find(course.id(), id).orElseThrow(Rejection::notFound));
     }
 
-    /** Lists what an import left out. */
+    /** Lists the issues of an import. */
     @GetMapping(ALL + "/{content_migration_id}/migration_issues")
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     Page<MigrationIssueJson> issues(
@@ -163,7 +163,7 @@ class ContentMigrationsController {
         return Page.slice(issuesOf(course, migrationId), listing.range());
     }
 
-    /** Returns something that an import left out. */
+    /** Returns an issue of an import. */
     @GetMapping(ALL + "/{content_migration_id}/migration_issues/{id}")
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     MigrationIssueJson issue(

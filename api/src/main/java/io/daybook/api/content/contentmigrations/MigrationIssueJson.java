@@ -7,10 +7,10 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Something that an import left out, as clients see it.
+ * A piece of content that was not imported.
  *
- * @param id its place among the issues of the import, from 1
- * @param description what was left out and why
+ * @param id its position among the issues of the import, from 1
+ * @param description what was not imported, and why
  */
 record MigrationIssueJson(
         long id,
@@ -21,7 +21,7 @@ record MigrationIssueJson(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** All issues of an import, in their order. */
+    /** Returns all issues of an import, in their order. */
     static List<MigrationIssueJson> all(ContentMigrationView view, String url) {
         Instant at = Objects.requireNonNullElse(view.finishedAt(), view.createdAt());
         return IntStream.range(0, view.issues().size())

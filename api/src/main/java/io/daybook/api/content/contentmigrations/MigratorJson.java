@@ -4,9 +4,9 @@ import io.daybook.events.content.contentmigrations.ContentMigrationType;
 import java.util.List;
 
 /**
- * A way to import content.
+ * An import type.
  *
- * @param requiredSettings what a request must hold in {@code settings}
+ * @param requiredSettings keys that a request must contain in {@code settings}
  */
 record MigratorJson(
         String type, boolean requiresFileUpload, String name, List<String> requiredSettings) {

@@ -15,11 +15,14 @@ import org.springframework.data.domain.Sort.Direction;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The courses of an account and of everything below it (document 2, section 4.2). */
+/** The courses of an account and its sub-accounts (document 2, section 4.2). */
 @RestController
 class AccountCoursesController {
 
-    /** Anything else is for single courses and one's own ones. */
+    /**
+     * Objects that can be included here; others only for single courses and the caller's own
+     * courses.
+     */
     private static final Set<String> INCLUDED =
             Set.of(
                     "syllabus_body",

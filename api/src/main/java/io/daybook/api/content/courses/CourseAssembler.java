@@ -130,7 +130,7 @@ public class CourseAssembler implements EmbeddedCourses {
         return one(course, caller, new Listing(1, 1, false, null, Set.of()));
     }
 
-    /** One course. */
+    /** Returns one course. */
     CourseJson one(CourseView course, Caller caller, Listing listing) {
         List<CourseView> all = List.of(course);
         CourseGrades.Prefetched graded = grades.of(all, caller.id(), caller, listing);
@@ -151,7 +151,7 @@ public class CourseAssembler implements EmbeddedCourses {
         return page.map(course -> json(course, known, caller, listing, null, limit));
     }
 
-    /** A page of the caller's own courses, each with the parts the caller has in it. */
+    /** Returns a page of the caller's own courses, each with the caller's enrollments. */
     Page<ListedCourse> own(Page<CourseView> page, UserView user, Caller caller, Listing listing) {
         CourseGrades.Prefetched graded = grades.of(page.items(), user.id(), caller, listing);
         RelatedObjects known = known(page.items(), graded, user.id(), caller, listing);
@@ -170,7 +170,7 @@ public class CourseAssembler implements EmbeddedCourses {
                                                 null)));
     }
 
-    /** Whether the dates that hold for every part of the user keep the course from them. */
+    /** Whether the dates of every enrollment of the user currently deny access to the course. */
     private boolean isLocked(UserView user, CourseView course, Instant now) {
         List<EnrollmentView> parts = people.enrollmentsOf(user.id(), course.id());
         StudentView view =
@@ -323,7 +323,7 @@ public class CourseAssembler implements EmbeddedCourses {
                 .orElse(null);
     }
 
-    /** An end of its own goes before that of the term. */
+    /** The end date of the course takes precedence over that of the term. */
     private boolean isConcluded(CourseView course) {
         Instant end = course.endAt();
         if (end == null && course.termId() != null) {

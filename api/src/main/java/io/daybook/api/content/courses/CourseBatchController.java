@@ -20,9 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * The same event for many courses of an account at once (docs/spec/institution.md, section 7.2).
- */
+/** Applies one event to many courses of an account (docs/spec/institution.md, section 7.2). */
 @RestController
 class CourseBatchController {
 
@@ -66,7 +64,7 @@ class CourseBatchController {
                 jobs.start(CourseBatch.TAG, "Account", account.id(), null, batch), urls);
     }
 
-    /** Unknown SIS ids are reported with the rest, as course 0. */
+    /** Unknown SIS ids are reported with the other failures, as course 0. */
     private Long courseId(String text, AccountView account) {
         Optional<CourseView> found =
                 objects.course(text.strip(), account.rootId())

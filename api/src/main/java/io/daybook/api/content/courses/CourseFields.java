@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The fields under {@code course[...]} of a create or update (docs/spec/institution.md, section
- * 7.2). Fields the caller may not set count as not sent.
+ * 7.2). Fields the caller may not set are treated as omitted.
  *
- * @param publicSyllabus whether anybody is to read the syllabus; kept for clients, nothing here
- *     depends on it: who reads the course reads its syllabus
- * @param publicSyllabusToAuth whether every user is to read the syllabus; kept for clients, nothing
- *     here depends on it
- * @param license under which the content is published; kept for clients, nothing here depends on it
- * @param defaultView what users see first; kept for clients, nothing here depends on it
- * @param courseFormat how it is taught; kept for clients, reports show it
+ * @param publicSyllabus whether the syllabus is public; stored for clients without effect: who
+ *     reads the course reads its syllabus
+ * @param publicSyllabusToAuth whether every user may read the syllabus; stored for clients without
+ *     effect
+ * @param license license of the content; stored for clients without effect
+ * @param defaultView start page of the course; stored for clients without effect
+ * @param courseFormat how the course is taught; stored for clients, shown in reports
  */
 record CourseFields(
         Patch<String> name,
@@ -58,10 +58,10 @@ record CourseFields(
     private static final Set<String> FALSE = Set.of("false", "f", "no", "n", "off", "0");
 
     /**
-     * What is to change.
+     * Returns the requested changes.
      *
-     * @param scheme the grading scheme, where the course may use the one that was sent
-     * @param stuck fields to leave alone
+     * @param scheme the requested grading scheme, if the course may use it
+     * @param stuck sticky fields, which are not changed
      */
     CourseChanges changes(
             Patch<Long> term,

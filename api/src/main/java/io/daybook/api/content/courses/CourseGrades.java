@@ -61,10 +61,10 @@ class CourseGrades {
     }
 
     /**
-     * What is known of a page.
+     * Figures of a page of courses.
      *
      * @param toGrade by course that the caller grades
-     * @param totals of the students whose totals the caller sees
+     * @param totals of the students whose scores the caller sees
      */
     record Prefetched(Map<Long, Long> toGrade, Map<FinalGrades.StudentInCourse, Total> totals) {
 

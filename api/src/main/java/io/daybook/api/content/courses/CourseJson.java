@@ -37,7 +37,7 @@ public record CourseJson(
         @JsonUnwrapped Extras extras)
         implements EmbeddedCourse {
 
-    /** When it takes place, and where its calendar is. */
+    /** The dates of the course, and the URL of its calendar feed. */
     record Dates(
             @Nullable Instant startAt,
             @Nullable Instant endAt,
@@ -73,7 +73,7 @@ public record CourseJson(
         }
     }
 
-    /** How it is graded. */
+    /** The grading settings. */
     record Grading(
             @Nullable Long gradingStandardId,
             @Nullable String gradePassbackSetting,
@@ -89,7 +89,7 @@ public record CourseJson(
         }
     }
 
-    /** How it shows itself. */
+    /** How the course is displayed. */
     record Appearance(
             String defaultView,
             @Nullable String courseColor,
@@ -105,7 +105,7 @@ public record CourseJson(
         }
     }
 
-    /** What it serves as. */
+    /** The special roles of the course. */
     record Purpose(boolean blueprint, boolean template, boolean homeroomCourse) {
 
         static Purpose of(CourseView course) {
@@ -114,7 +114,7 @@ public record CourseJson(
         }
     }
 
-    /** Who may join, and what students may do. */
+    /** Who may enroll, and what students may do. */
     record Participation(
             boolean openEnrollment,
             boolean selfEnrollment,
@@ -133,10 +133,10 @@ public record CourseJson(
         }
     }
 
-    /** Where the calendar of the course is. */
+    /** The URL of the course's calendar feed. */
     record Calendar(String ics) {}
 
-    /** What the student information system calls the course. */
+    /** The SIS ids of the course. */
     record Sis(@Nullable String sisCourseId, @Nullable String integrationId) {}
 
     /** The syllabus, on request. */
@@ -145,7 +145,7 @@ public record CourseJson(
     /** The public description, on request. */
     record PublicDescription(@Nullable String publicDescription) {}
 
-    /** A part the caller has in the course. */
+    /** An enrollment of the caller in the course. */
     record Own(
             String type,
             String role,
@@ -156,17 +156,17 @@ public record CourseJson(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long associatedUserId,
             @JsonUnwrapped @Nullable Computed computed) {}
 
-    /** What a student has reached altogether, in per cent; null until there is anything. */
+    /** A student's course scores, in percent; null until there are any. */
     record Computed(
             @Nullable Double computedCurrentScore,
             @Nullable Double computedFinalScore,
             @Nullable String computedCurrentGrade,
             @Nullable String computedFinalGrade) {}
 
-    /** Whether the grades were handed on to where they came from: they never are. */
+    /** The state of the grade export to the SIS, which is always null. */
     record Passback(@Nullable String passbackStatus) {}
 
-    /** A section of the course in which the caller takes part. */
+    /** A section of the course in which the caller is enrolled. */
     record Section(
             long id,
             String name,
@@ -174,7 +174,7 @@ public record CourseJson(
             @Nullable Instant endAt,
             String enrollmentRole) {}
 
-    /** The account of the course, in short. */
+    /** The account of the course, with its main fields. */
     record Account(
             long id,
             String name,

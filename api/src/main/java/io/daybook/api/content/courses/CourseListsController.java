@@ -83,14 +83,14 @@ class CourseListsController {
             boolean excludeBlueprintCourses,
             List<String> state) {}
 
-    /** The caller's own courses. */
+    /** Lists the caller's courses. */
     @GetMapping("/api/v1/courses")
     @OpenToAll
     Page<ListedCourse> own(Caller caller, Listing listing, @Params ListOwn body) {
         return of(caller.user(), caller, listing, body, Set.of());
     }
 
-    /** The caller's favorite courses; all current ones while none is marked. */
+    /** Lists the caller's favorite courses; all current ones if there are no favorites. */
     @GetMapping("/api/v1/users/self/favorites/courses")
     @OpenToAll
     Page<ListedCourse> favorites(Caller caller, Listing listing, @Params ListOwn body) {
@@ -98,7 +98,7 @@ class CourseListsController {
         return of(caller.user(), caller, listing, body, marked);
     }
 
-    /** Someone's courses: one's own, of whom one observes, or as administrator. */
+    /** Lists a user's courses, to the user, observers and administrators. */
     @GetMapping("/api/v1/users/{user_id}/courses")
     @OpenToAll
     Page<ListedCourse> ofUser(UserView user, Caller caller, Listing listing, @Params ListOwn body) {
@@ -133,7 +133,7 @@ class CourseListsController {
         return assembler.own(page, user, caller, listing);
     }
 
-    /** An account may keep courses to come out of the lists of those who wait for them. */
+    /** An account can hide future courses from lists of students who wait for them to start. */
     private List<EnrollmentView> listed(List<EnrollmentView> enrollments) {
         Map<Long, CourseView> learned =
                 courses.byIds(courseIds(enrollments, each -> !each.type().isStaff()));
@@ -152,7 +152,7 @@ class CourseListsController {
                 || !students.leavesOut(dates.stateOf(enrollment, course, clock.instant()));
     }
 
-    /** Who only learns never sees a course that is not out yet. */
+    /** Users with only student enrollments never see unpublished courses. */
     private static Set<CourseState> visible(Set<CourseState> asked) {
         return asked.stream()
                 .filter(state -> state != CourseState.UNPUBLISHED)

@@ -96,7 +96,9 @@ class CourseQueries {
                 clock.instant());
     }
 
-    /** Courses are created and claimed at once, so both words mean one that is not out yet. */
+    /**
+     * {@code created} and {@code claimed} are the same here, so both stand for unpublished courses.
+     */
     private static Set<CourseState> states(List<String> names) {
         if (names.isEmpty()) {
             return EnumSet.copyOf(STANDING);

@@ -50,7 +50,7 @@ class CourseRequests {
         this.randoms = randoms;
     }
 
-    /** What a new course of the account is made with. */
+    /** Returns the values of a new course in the account. */
     CourseChanges ofNew(
             AccountView account,
             Caller caller,
@@ -69,7 +69,7 @@ class CourseRequests {
                 .with(settings.settings(allowed(account.id(), may), code()));
     }
 
-    /** What is to change of a course, but for what is to be left alone. */
+    /** Returns the requested changes of a course, except those of sticky fields. */
     CourseChanges of(
             CourseView course,
             Caller caller,
@@ -89,7 +89,7 @@ class CourseRequests {
                 .with(settings.settings(allowed(course.accountId(), may), code()));
     }
 
-    /** What is to change of the settings alone. */
+    /** Returns the requested changes of course settings only. */
     CourseChanges ofSettings(CourseView course, Caller caller, SettingFields settings) {
         return CourseChanges.none()
                 .with(
@@ -98,7 +98,10 @@ class CourseRequests {
                                 code()));
     }
 
-    /** A blueprint is made by who manages blueprints, of a course nobody learns in. */
+    /**
+     * Only callers who manage blueprints can make a course a blueprint, and only a course without
+     * students.
+     */
     private void requireBlueprint(
             Patch<Boolean> blueprint, CourseView course, Predicate<Right> may) {
         boolean next = blueprint.orElse(course.purpose().blueprint());
@@ -136,12 +139,14 @@ class CourseRequests {
                                 .id());
     }
 
-    /** The scheme that was sent of a course; one that the course may not use counts as not sent. */
+    /**
+     * Returns the requested grading scheme; one that the course may not use is treated as omitted.
+     */
     Patch<Long> scheme(Patch<Long> sent, CourseView course) {
         return usable(sent, course.id(), course.accountId());
     }
 
-    /** A new course, which has no id yet, has no schemes of its own either. */
+    /** A new course has no id yet, and so no grading schemes of its own. */
     private Patch<Long> usable(Patch<Long> sent, @Nullable Long courseId, long accountId) {
         Long id = sent.orNull();
         if (id == null) {
@@ -151,7 +156,7 @@ class CourseRequests {
         return schemes.usable(id, courseId, above).isPresent() ? sent : Patch.absent();
     }
 
-    /** The account a new course is put into: the one of the path, or one below it. */
+    /** Returns the account of a new course: that of the path, or one of its sub-accounts. */
     AccountView accountOfNew(@Nullable CourseFields fields, AccountView account, Caller caller) {
         String named = fields == null ? null : fields.accountId();
         if (named == null || named.isBlank()) {
@@ -169,7 +174,7 @@ class CourseRequests {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The account a course is to move to, or null. */
+    /** Returns the account to which a course is to be moved, or null. */
     @Nullable Long moveTo(CourseFields fields, CourseView course, Caller caller) {
         String named = fields.accountId();
         if (named == null || named.isBlank() || !caller.may(Right.MANAGE_COURSES_ADMIN, course)) {

@@ -45,13 +45,13 @@ class CourseSettingsController {
         this.requests = requests;
     }
 
-    /** The settings that are about grades. */
+    /** The settings that concern grades. */
     record GradeSettings(
             Patch<Boolean> hideFinalGrades,
             Patch<Boolean> gradingStandardEnabled,
             Patch<Long> gradingStandardId) {
 
-        /** What changes, with the grading scheme where the course may use the one that was sent. */
+        /** Returns the changes, with the grading scheme if the course may use it. */
         Grading grading(Patch<Long> scheme) {
             return new Grading(
                     hideFinalGrades,
@@ -67,7 +67,7 @@ class CourseSettingsController {
         return json(course, caller);
     }
 
-    /** Changes settings of a course; what is left out stays as it is. */
+    /** Updates settings of a course; omitted settings stay as they are. */
     @PutMapping
     @Requires({Right.MANAGE_COURSE_CONTENT_EDIT, Right.MANAGE_COURSES_ADMIN})
     CourseSettingsJson update(

@@ -8,7 +8,7 @@ import io.daybook.query.content.courses.StudentView;
 import io.daybook.query.institution.accounts.AccountSettings;
 import org.jspecify.annotations.Nullable;
 
-/** What holds in a course (docs/spec/institution.md, section 7.2). */
+/** The settings of a course (docs/spec/institution.md, section 7.2). */
 record CourseSettingsJson(
         @JsonUnwrapped CourseView.Participation participation,
         @JsonUnwrapped CourseView.Rules rules,
@@ -21,7 +21,7 @@ record CourseSettingsJson(
         boolean selfEnrollment,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String selfEnrollmentCode) {
 
-    /** The code is for those who may let students in themselves. */
+    /** The self-enrollment code is visible to those who may enroll students. */
     static CourseSettingsJson of(CourseView course, AccountSettings account, boolean admits) {
         StudentView students = StudentView.of(course, account);
         return new CourseSettingsJson(

@@ -39,17 +39,17 @@ class CourseTabsController {
         this.clock = clock;
     }
 
-    /** The tabs that the caller sees, in their order; staff see hidden ones too. */
+    /** Lists the tabs that the caller sees, in their order; staff see hidden ones, too. */
     @GetMapping
     @Requires(Right.READ)
     Page<CourseTab.Json> list(CourseView course, Caller caller, Listing listing) {
         return Page.slice(tabs(course, caller), listing.range());
     }
 
-    /** Where a tab is to be, and whether students are to see it. */
+    /** The new position of a tab, and whether it is hidden from students. */
     record ArrangeCourseTab(@Nullable Integer position, @Nullable Boolean hidden) {}
 
-    /** Moves, hides or shows a tab; home and settings stay as they are. */
+    /** Moves, hides or shows a tab; home and settings cannot be changed. */
     @PutMapping("/{tab_id}")
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     CourseTab.Json update(

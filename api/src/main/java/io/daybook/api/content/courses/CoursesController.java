@@ -83,7 +83,7 @@ class CoursesController {
         return assembler.one(course, caller, listing);
     }
 
-    /** Shows a course of an account or below it. */
+    /** Returns a course of an account or its sub-accounts. */
     @GetMapping("/api/v1/accounts/{account_id}/courses/{id}")
     @Requires({Right.READ, Right.READ_COURSE_LIST})
     @IncludeDeleted
@@ -108,7 +108,7 @@ class CoursesController {
         }
     }
 
-    /** Changes a course, and publishes, unpublishes, concludes, deletes or restores it. */
+    /** Updates a course, and publishes, unpublishes, concludes, deletes or restores it. */
     @PutMapping("/api/v1/courses/{id}")
     @Requires({Right.MANAGE_COURSE_CONTENT_EDIT, Right.MANAGE_COURSES_ADMIN})
     @IncludeDeleted
@@ -137,7 +137,7 @@ class CoursesController {
         return assembler.one(changed, caller, listing);
     }
 
-    /** Who works on the content without being staff changes the syllabus alone. */
+    /** Callers with access to content only may change nothing but the syllabus. */
     private void change(
             CourseView course,
             Caller caller,
@@ -169,7 +169,7 @@ class CoursesController {
                                 () -> Rejection.invalid("event", "is not included in the list")));
     }
 
-    /** Grades that were given would be hidden by taking a course back. */
+    /** Unpublishing a course would hide grades that were already given. */
     private void requireMay(Transition event, CourseView course, Caller caller) {
         if (!caller.may(event.right(), course)) {
             throw Rejection.forbidden();
@@ -180,7 +180,7 @@ class CoursesController {
         }
     }
 
-    /** Deletes or concludes a course; the answer names the event. */
+    /** Deletes or concludes a course, depending on {@code event}. */
     @DeleteMapping("/api/v1/courses/{id}")
     @Requires({Right.MANAGE_COURSES_DELETE, Right.MANAGE_COURSES_CONCLUDE})
     Map<String, Boolean> end(CourseView course, Caller caller, @Params EndCourse body) {

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** New courses, and deleted ones that come back (docs/spec/institution.md, section 7.2). */
+/** Creates courses and restores deleted ones (docs/spec/institution.md, section 7.2). */
 @RestController
 class NewCoursesController {
 
@@ -86,11 +86,11 @@ class NewCoursesController {
     /**
      * A new course.
      *
-     * @param offer whether students may enter at once
-     * @param enrollMe whether the caller teaches it
-     * @param enableSisReactivation whether a deleted course with the same foreign id comes back
+     * @param offer whether it is published at once
+     * @param enrollMe whether the caller is enrolled as its teacher
+     * @param enableSisReactivation whether a deleted course with the same SIS id is restored
      *     instead
-     * @param skipCourseTemplate whether the course begins empty although its account has a template
+     * @param skipCourseTemplate whether the course starts empty even if its account has a template
      */
     record NewCourse(
             @Nullable CourseFields course,
@@ -99,12 +99,12 @@ class NewCoursesController {
             boolean enableSisReactivation,
             boolean skipCourseTemplate) {}
 
-    /** The settings among the fields of a new course. */
+    /** The settings of a new course. */
     record NewSettings(@Nullable SettingFields course) {}
 
     /**
-     * Makes a course with its default section, for administrators and whom the institution lets.
-     * Where the account has a template, its content is then copied into the course.
+     * Creates a course with its default section, for administrators and users allowed by the
+     * institution. The content of the account's course template, if any, is copied into it.
      */
     @PostMapping("/api/v1/accounts/{account_id}/courses")
     @OpenToAll
@@ -150,7 +150,7 @@ class NewCoursesController {
         return assembler.one(courses.find(id).orElseThrow(), caller, listing);
     }
 
-    /** Who does not administer the account opens courses in the root account alone. */
+    /** Users who do not administer the account can create courses in the root account only. */
     private void requireFounder(Caller caller, AccountView account) {
         boolean among = account.id() == caller.rootAccountId() && creationRights.include(caller);
         if (!among && !caller.may(Right.MANAGE_COURSES_ADD, account)) {

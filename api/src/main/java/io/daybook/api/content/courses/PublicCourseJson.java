@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What anybody may know of a course in the public index, under the key {@code course}. */
+/** The public fields of a course in the public index, under the key {@code course}. */
 record PublicCourseJson(Fields course) {
 
     record Fields(

@@ -25,12 +25,12 @@ class PublicCoursesController {
         this.accounts = accounts;
     }
 
-    /** Which courses are searched. */
+    /** Filters of the search. */
     record SearchCourses(@Nullable String search, boolean publicOnly, boolean openEnrollmentOnly) {}
 
     /**
-     * Lists published courses that are public or open to everybody's enrollment, oldest first; no
-     * login is needed.
+     * Lists published courses that are public or open to self-enrollment, oldest first. Requires no
+     * authentication.
      */
     @GetMapping("/api/v1/search/all_courses")
     @Unauthenticated("lists only courses that were made public or open to everybody")

@@ -97,7 +97,7 @@ class AnnouncementsController {
         }
     }
 
-    /** Announcements, the newest first. */
+    /** Lists announcements, the newest first. */
     @GetMapping("/api/v1/announcements")
     @OpenToAll
     Page<DiscussionTopicJson> list(
@@ -142,7 +142,7 @@ class AnnouncementsController {
                 in.keySet(), postedOnly, from, until, now, hidden(in.values(), caller));
     }
 
-    /** A day that is sent without a time ends with its last moment. */
+    /** A date without a time includes the whole day. */
     private static Instant endOf(Instant sent) {
         return sent.equals(sent.truncatedTo(ChronoUnit.DAYS))
                 ? sent.plus(1, ChronoUnit.DAYS)
@@ -184,7 +184,7 @@ class AnnouncementsController {
         return Page.slice(newest, range);
     }
 
-    /** The answers by topic; the topics of one course are answered together. */
+    /** The JSON by topic; topics of one course are assembled together. */
     private Map<Long, DiscussionTopicJson> shown(
             List<DiscussionTopicView> topics, Map<Long, CourseView> in, Caller caller) {
         Map<Long, List<DiscussionTopicView>> byCourse = new LinkedHashMap<>();

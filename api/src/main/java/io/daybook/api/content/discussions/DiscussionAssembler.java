@@ -62,12 +62,15 @@ class DiscussionAssembler {
         this.urls = urls;
     }
 
-    /** One topic. */
+    /** Returns one topic. */
     DiscussionTopicJson topic(DiscussionTopicView topic, CourseView course, Caller caller) {
         return topics(List.of(topic), course, caller).getFirst();
     }
 
-    /** These topics of a course, in their order, with the assignments they are graded through. */
+    /**
+     * Returns these topics of a course, in their order, with the assignments they are graded
+     * through.
+     */
     List<DiscussionTopicJson> topics(
             List<DiscussionTopicView> topics, CourseView course, Caller caller) {
         List<AssignmentView> graded = assignments.byIds(assignmentsOf(topics));
@@ -91,7 +94,7 @@ class DiscussionAssembler {
                 .toList();
     }
 
-    /** These topics without their assignments, beside which they are shown. */
+    /** Returns these topics without their assignments, for embedding in those. */
     List<DiscussionTopicJson> alone(
             List<DiscussionTopicView> topics, CourseView course, Caller caller) {
         return topics(topics, Map.of(), course, caller);
@@ -129,12 +132,12 @@ class DiscussionAssembler {
                 .toList();
     }
 
-    /** Something that was said, as the caller reads it. */
+    /** Returns an entry as the caller reads it. */
     DiscussionEntryJson entry(DiscussionEntryView entry, CourseView course, Caller caller) {
         return entries(List.of(entry), course, caller).getFirst();
     }
 
-    /** What was said about one topic, in this order, as the caller reads it. */
+    /** Returns entries of one topic, in this order, as the caller reads them. */
     List<DiscussionEntryJson> entries(
             List<DiscussionEntryView> entries, CourseView course, Caller caller) {
         if (entries.isEmpty()) {
@@ -145,9 +148,9 @@ class DiscussionAssembler {
     }
 
     /**
-     * What was said, in this order, as the work of those who said it.
+     * Returns entries, in this order, as the submissions of their authors.
      *
-     * @param courseOf the course in which it was said
+     * @param courseOf the course of an entry
      */
     List<DiscussionEntryJson> contributions(
             List<DiscussionEntryView> entries, ToLongFunction<DiscussionEntryView> courseOf) {

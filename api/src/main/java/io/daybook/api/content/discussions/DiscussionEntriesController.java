@@ -32,7 +32,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What is said about a topic. */
+/** The entries of a discussion topic. */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/discussion_topics/{topic_id}/entries")
 class DiscussionEntriesController {
@@ -65,7 +65,7 @@ class DiscussionEntriesController {
         this.clock = clock;
     }
 
-    /** What was said to the topic itself, newest first. */
+    /** Lists the top-level entries of a discussion, newest first. */
     @GetMapping
     @Requires(Right.READ_FORUM)
     Page<DiscussionEntryJson> list(
@@ -77,7 +77,7 @@ class DiscussionEntriesController {
         return replies(course, topicId, null, caller, listing);
     }
 
-    /** What was said to this, newest first. */
+    /** Lists the replies to an entry, newest first. */
     @GetMapping("/{entry_id}/replies")
     @Requires(Right.READ_FORUM)
     Page<DiscussionEntryJson> listReplies(
@@ -154,7 +154,7 @@ class DiscussionEntriesController {
         return assembler.entry(find(topicId, id), course, caller);
     }
 
-    /** Changes the message of an entry. */
+    /** Updates the message of an entry. */
     @PutMapping("/{entry_id}")
     @Requires(Right.READ_FORUM)
     DiscussionEntryJson update(
@@ -185,7 +185,10 @@ class DiscussionEntriesController {
                 caller);
     }
 
-    /** What somebody said is theirs as long as they may still write; who moderates has all. */
+    /**
+     * Authors may change their entries as long as they may write in the topic; moderators may
+     * change all.
+     */
     private DiscussionEntryView requireOwn(
             CourseView course, long topicId, long entryId, Caller caller) {
         DiscussionTopicView topic = topic(course, topicId, caller);

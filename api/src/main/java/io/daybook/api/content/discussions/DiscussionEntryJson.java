@@ -11,11 +11,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something said about a topic.
+ * An entry of a discussion.
  *
- * @param deletedAt when it was taken back; present only then
- * @param reading left out where entries are shown as the submissions of a student
- * @param deleted present only for what was taken back and keeps its place
+ * @param deletedAt the time of deletion; absent unless deleted
+ * @param reading absent if entries are shown as a student's submission
+ * @param deleted present only for deleted entries, which keep their place
  */
 record DiscussionEntryJson(
         long id,
@@ -31,9 +31,9 @@ record DiscussionEntryJson(
         @JsonUnwrapped @Nullable ReadState reading) {
 
     /**
-     * Whether the reader has read it.
+     * Whether the reader has read the entry.
      *
-     * @param forcedReadState whether the reader said so, and not a client that showed it
+     * @param forcedReadState whether the reader set the state manually
      */
     record ReadState(String readState, boolean forcedReadState) {
 

@@ -47,7 +47,9 @@ class DiscussionReadingController {
         this.clock = clock;
     }
 
-    /** Whether the reader says so, and not a client that shows the entries. */
+    /**
+     * Whether the reader sets the state manually, rather than the client by showing the entries.
+     */
     record SendReading(@Nullable Boolean forcedReadState) {
 
         boolean isForced() {

@@ -16,10 +16,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A topic as clients see it.
+ * A discussion topic.
  *
- * @param message what is to be discussed; where the reader may not know yet, why
- * @param reader what the reader has read of it and may do
+ * @param message the message; if the topic is locked for the reader, the reason
+ * @param reader the reader's read state and permissions
  */
 record DiscussionTopicJson(
         long id,
@@ -36,7 +36,7 @@ record DiscussionTopicJson(
         @JsonUnwrapped TopicReaderJson reader) {
 
     /**
-     * What was said in it.
+     * The entries of the topic.
      *
      * @param userCanSeePosts whether the reader has done what reading others requests
      */
@@ -58,30 +58,30 @@ record DiscussionTopicJson(
     }
 
     /**
-     * Whether it is graded.
+     * Whether the topic is graded.
      *
-     * @param assignmentId what it is graded through; null where nothing is graded
-     * @param assignment the same in full; absent where that shows the topic itself
+     * @param assignmentId the assignment it is graded through; null if not graded
+     * @param assignment the same assignment in full; absent if the topic is embedded in it
      */
     record Grading(
             @Nullable Long assignmentId,
             @JsonInclude(NON_NULL) @Nullable AssignmentJson assignment) {}
 
-    /** When it opens and closes. */
+    /** When the topic is posted and locked. */
     record Dates(@Nullable Instant delayedPostAt, @Nullable Instant lockAt) {}
 
     /**
-     * Who it is for.
+     * The recipients of the topic.
      *
-     * @param sections whose students it is for; absent where it is for everyone
-     * @param contextCode the course; absent unless topics of several courses are shown together
+     * @param sections the sections it is limited to; absent for everyone
+     * @param contextCode the course; absent unless topics of several courses are listed together
      */
     record Audience(
             boolean isSectionSpecific,
             @JsonInclude(NON_EMPTY) List<SectionJson> sections,
             @JsonInclude(NON_NULL) @Nullable String contextCode) {}
 
-    /** What kind of topic it is, and whether it is shown and open. */
+    /** The type of the topic, and whether it is published and open. */
     record State(
             boolean isAnnouncement,
             @JsonInclude(NON_NULL) @Nullable Instant deletedAt,
@@ -103,7 +103,7 @@ record DiscussionTopicJson(
         }
     }
 
-    /** Who opened it. */
+    /** The author of the topic. */
     record Writer(@Nullable String userName, @Nullable UserDisplay author) {
 
         static Writer of(@Nullable UserDisplay author) {
@@ -112,9 +112,9 @@ record DiscussionTopicJson(
     }
 
     /**
-     * Whether the reader may take part now.
+     * Whether the topic is locked for the reader.
      *
-     * @param lockInfo why the reader cannot take part; present only when they cannot
+     * @param lockInfo the reason; present only if locked
      */
     record LockState(
             boolean lockedForUser,
@@ -152,7 +152,7 @@ record DiscussionTopicJson(
                 reader);
     }
 
-    /** The same beside topics of other courses. */
+    /** Returns the topic with its context code, for lists of several courses. */
     DiscussionTopicJson inContext(long courseId) {
         return new DiscussionTopicJson(
                 id,

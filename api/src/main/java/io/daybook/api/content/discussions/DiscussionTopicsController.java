@@ -38,7 +38,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Topics that are discussed in a course. Students see a topic once it is published. */
+/** Discussion topics of a course. Students see a topic once it is published. */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/discussion_topics")
 class DiscussionTopicsController {
@@ -77,7 +77,7 @@ class DiscussionTopicsController {
     /**
      * Which topics are listed.
      *
-     * @param scope locked, unlocked, pinned or unpinned, or several of them with commas between
+     * @param scope locked, unlocked, pinned or unpinned, or several of them separated by commas
      * @param filterBy {@code unread} for topics that the caller has not read
      */
     record ListTopics(
@@ -104,7 +104,7 @@ class DiscussionTopicsController {
         return new Page<>(assembler.topics(page.items(), course, caller), page.hasNext());
     }
 
-    /** What is said about a topic; the last ones are for those who moderate. */
+    /** Request body of a topic; the last fields are for moderators. */
     record SendTopic(
             Patch<String> title,
             @HtmlText Patch<String> message,
@@ -194,7 +194,9 @@ class DiscussionTopicsController {
         return assembler.topic(topic, course, caller);
     }
 
-    /** Who opened a topic may put it in other words while it is neither locked nor graded. */
+    /**
+     * Updates a topic. Authors can change the wording of a topic that is neither locked nor graded.
+     */
     @PutMapping("/{topic_id}")
     @Requires(Right.READ_FORUM)
     DiscussionTopicJson update(
@@ -219,7 +221,7 @@ class DiscussionTopicsController {
         return answer(course, topicId, caller);
     }
 
-    /** Who opened a topic may take it back as long as nobody said anything. */
+    /** Deletes a topic. Authors can delete it as long as it has no entries. */
     @DeleteMapping("/{topic_id}")
     @Requires(Right.READ_FORUM)
     DiscussionTopicJson delete(

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rights of a reader in a discussion topic.
  *
- * @param lock why they cannot take part now; null where they can
- * @param mayRead whether they read what is to be discussed
- * @param mayReadOthers whether they read what others say
- * @param mayWrite whether they say something
+ * @param lock why the topic is locked for them; null if it is not
+ * @param mayRead whether they may read the message
+ * @param mayReadOthers whether they may read other users' entries
+ * @param mayWrite whether they may write entries
  */
 record TopicAccess(@Nullable Lock lock, boolean mayRead, boolean mayReadOthers, boolean mayWrite) {}

@@ -53,12 +53,12 @@ class TopicAccessRules {
         this.clock = clock;
     }
 
-    /** What the caller may do in a topic. */
+    /** Returns the rights of the caller in a topic. */
     TopicAccess of(DiscussionTopicView topic, CourseView course, Caller caller) {
         return Objects.requireNonNull(of(List.of(topic), course, caller).get(topic.id()));
     }
 
-    /** What the caller may do in these topics, by topic. */
+    /** Returns the rights of the caller in these topics, by topic. */
     Map<Long, TopicAccess> of(List<DiscussionTopicView> topics, CourseView course, Caller caller) {
         boolean writes = caller.may(Right.POST_TO_FORUM, course);
         boolean comments = writes && !areAnnouncementsClosed(topics, course);
@@ -102,7 +102,9 @@ class TopicAccessRules {
                         course, accounts.settings(course.accountId()));
     }
 
-    /** When they are open: a graded one when its assignment is for the caller. */
+    /**
+     * The dates of the topics; for graded ones those of the assignment that apply to the caller.
+     */
     private Map<Long, StudentDates> dates(
             List<DiscussionTopicView> topics, CourseView course, Caller caller) {
         List<Long> graded =

@@ -34,7 +34,9 @@ class TopicGrading {
         this.ids = ids;
     }
 
-    /** The parameter beside those of assignments: whether there is to be one at all. */
+    /**
+     * The value of {@code assignment} if it is not an object: whether the topic is graded at all.
+     */
     record SendWhether(@Nullable Whether assignment) {
         record Whether(Patch<Boolean> setAssignment) {}
 
@@ -44,10 +46,10 @@ class TopicGrading {
     }
 
     /**
-     * What was sent.
+     * Returns the requested grading.
      *
-     * @param title the title that is sent, which is also that of the assignment
-     * @param topic as it is; null while it is being opened
+     * @param title the requested title, which is also that of the assignment
+     * @param topic the current topic; null while it is being created
      */
     Patch<Grading> of(
             Patch<String> title,

@@ -8,7 +8,7 @@ import io.daybook.query.content.discussions.DiscussionTopicView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a topic is to its reader.
+ * The reader's state in a topic.
  *
  * @param readState {@code read} or {@code unread}: of the topic itself
  * @param unreadCount how many entries are unread
@@ -23,18 +23,18 @@ record TopicReaderJson(
         Permissions permissions) {
 
     /**
-     * What the reader may do.
+     * The reader's permissions.
      *
-     * @param attach whether files may come with entries, which none do
+     * @param attach whether files can be attached to entries, which is not supported
      */
     record Permissions(boolean attach, boolean update, boolean reply, boolean delete) {}
 
     /**
-     * Of a reader.
+     * Returns the state of a reader.
      *
-     * @param takesPart whether the reader opened the topic or has written in it
+     * @param takesPart whether the reader created the topic or wrote an entry
      * @param moderates whether the reader moderates topics
-     * @param edits whether the reader may change what they wrote themselves
+     * @param edits whether the reader may change their own entries
      */
     static TopicReaderJson of(
             DiscussionTopicView topic,
@@ -68,7 +68,7 @@ record TopicReaderJson(
         return access.mayRead() && !access.mayReadOthers() ? "initial_post_required" : null;
     }
 
-    /** As clients know it. */
+    /** Returns the JSON value of the read state. */
     static String state(boolean read) {
         return read ? "read" : "unread";
     }

@@ -27,7 +27,7 @@ class TopicReaders {
         this.discussions = discussions;
     }
 
-    /** By topic. */
+    /** Returns the states of the caller in these topics, by topic. */
     Map<Long, TopicReaderJson> of(
             List<DiscussionTopicView> topics,
             Map<Long, TopicAccess> access,
@@ -60,7 +60,7 @@ class TopicReaders {
         return readers;
     }
 
-    /** What the caller noted of one topic. */
+    /** Returns the stored read state of the caller for one topic. */
     DiscussionReadingView reading(long topicId, Caller caller) {
         return readings.of(topicId, caller.id());
     }

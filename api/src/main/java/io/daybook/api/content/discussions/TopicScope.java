@@ -7,17 +7,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of topics that a list is limited to; null is no limit.
+ * The states that a list of topics is limited to; null stands for no limit.
  *
- * @param locked whether only locked or only unlocked ones
- * @param pinned whether only pinned or only unpinned ones
+ * @param locked true for locked topics only, false for unlocked ones only
+ * @param pinned true for pinned topics only, false for others only
  */
 record TopicScope(@Nullable Boolean locked, @Nullable Boolean pinned) {
 
     /**
-     * The states that were sent with commas between them; others are ignored.
+     * Reads comma-separated states; unknown ones are ignored.
      *
-     * @throws Rejection 400 where one contradicts another
+     * @throws Rejection 400 if states contradict each other
      */
     static TopicScope read(@Nullable String sent) {
         Set<String> states =

@@ -14,7 +14,7 @@ import java.util.Objects;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
-/** The graded discussion topics that are answered with their assignments. */
+/** The graded discussion topics that are embedded in their assignments. */
 @Component
 class TopicsOfAssignments implements GradedTopics {
 
@@ -22,7 +22,7 @@ class TopicsOfAssignments implements GradedTopics {
     private final ObjectProvider<DiscussionAssembler> assembler;
 
     /**
-     * @param assembler resolved lazily, because they show assignments themselves
+     * @param assembler resolved lazily, because topics embed assignments themselves
      */
     TopicsOfAssignments(
             DiscussionViews discussions, ObjectProvider<DiscussionAssembler> assembler) {

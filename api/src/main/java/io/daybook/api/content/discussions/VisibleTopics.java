@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Finds the discussion topics that a caller sees: for students those that are published and not
- * limited to others.
+ * limited to other sections.
  */
 @Component
 class VisibleTopics {
@@ -40,7 +40,7 @@ class VisibleTopics {
         this.clock = clock;
     }
 
-    /** The topic; one that the caller does not see is 404. */
+    /** Returns the topic. Rejected with 404 if the caller does not see it. */
     DiscussionTopicView find(CourseView course, long id, Caller caller) {
         return discussions
                 .find(course.id(), id)

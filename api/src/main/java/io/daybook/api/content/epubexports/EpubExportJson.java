@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An EpubExport (document 2, section 2).
  *
- * @param attachment its file; absent until the export completes
- * @param epubAttachment the same file, where other clients look for it
+ * @param attachment the file; absent until the export completes
+ * @param epubAttachment the same file, under the key that other clients read
  */
 record EpubExportJson(
         long id,
@@ -24,7 +24,7 @@ record EpubExportJson(
         @JsonInclude(Include.NON_NULL) @Nullable FileJson epubAttachment,
         Permissions permissions) {
 
-    /** What the user may do with it now. */
+    /** What the user may do with the export now. */
     record Permissions(boolean download, boolean regenerate) {}
 
     static EpubExportJson of(

@@ -36,7 +36,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Courses as electronic books (document 2, section 4.11). */
+/** EPUB exports of courses (document 2, section 4.11). */
 @RestController
 class EpubExportsController {
 
@@ -67,7 +67,7 @@ class EpubExportsController {
         this.urls = urls;
     }
 
-    /** Lists the courses that the caller takes or took part in, each with the latest export. */
+    /** Lists the caller's current and past courses, each with the latest export. */
     @GetMapping("/api/v1/epub_exports")
     @OpenToAll
     @ResponseSchema(value = CourseEpubExportJson.class, array = true, key = "courses")
@@ -93,7 +93,10 @@ class EpubExportsController {
                 "courses", page.map(course -> json(course, latest.get(course.id()), made)));
     }
 
-    /** Requests a book of a course; 422 with the one under way while there is one. */
+    /**
+     * Requests an EPUB export of a course. While another one is running, responds with 422 and that
+     * export.
+     */
     @PostMapping(OF_COURSE)
     @ErrorSchema(status = 422, value = "CourseEpubExport")
     @Requires(Right.READ)

@@ -1,4 +1,4 @@
-/** Courses as electronic books: operations. */
+/** EPUB exports of courses: HTTP operations. */
 @NullMarked
 package io.daybook.api.content.epubexports;
 

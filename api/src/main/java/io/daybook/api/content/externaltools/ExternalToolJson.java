@@ -4,7 +4,7 @@ import io.daybook.query.content.externaltools.ExternalToolView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A tool of another provider as clients see it; its secret is shown to nobody. */
+/** An external tool; its shared secret is never returned. */
 record ExternalToolJson(
         long id,
         String name,

@@ -30,7 +30,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Tools of other providers that a course uses (docs/spec/content.md, section 7). */
+/** External tools of a course (docs/spec/content.md, section 7). */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/external_tools")
 class ExternalToolsController {
@@ -50,7 +50,7 @@ class ExternalToolsController {
         this.clock = clock;
     }
 
-    /** What was sent of a tool; its secret is sealed before anybody keeps it. */
+    /** Request body of a tool; its secret is sealed before it is stored. */
     record SendTool(
             Patch<String> name,
             Patch<String> description,
@@ -61,9 +61,9 @@ class ExternalToolsController {
             Patch<String> privacyLevel) {
 
         /**
-         * The same with a sealed secret.
+         * Returns the fields with a sealed secret.
          *
-         * @param sealedBefore the secret so far; the same secret is not sealed again
+         * @param sealedBefore the current sealed secret; an unchanged secret is not sealed again
          */
         ToolFields fields(VaultSecrets secrets, @Nullable String sealedBefore) {
             return new ToolFields(
@@ -136,7 +136,7 @@ class ExternalToolsController {
         return written(course, id);
     }
 
-    /** Changes an external tool; what is left out stays as it is. */
+    /** Updates an external tool; omitted fields stay as they are. */
     @PutMapping("/{external_tool_id}")
     @Requires(Right.MANAGE_LTI_EDIT)
     ExternalToolJson update(

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Where a tool of another provider is opened (docs/spec/content.md, sections 2.1 and 7). */
+/** Launches of external tools (docs/spec/content.md, sections 2.1 and 7). */
 @RestController
 class ToolLaunchController {
 
@@ -45,14 +45,16 @@ class ToolLaunchController {
             @Nullable Long moduleItemId) {}
 
     /**
-     * The tool and the address to open.
+     * The tool and its launch URL.
      *
-     * @param url opens the tool once, signed, in a browser that need not be signed in; the tool's
-     *     own address where the tool has no key and secret to sign with
+     * @param url launches the tool once, with a signature and without requiring a session; the
+     *     tool's own URL if the tool has no key and secret to sign with
      */
     record LaunchJson(long id, String name, String url) {}
 
-    /** By an item of a module, by the tool's id, or by an address that is the tool's. */
+    /**
+     * Returns the launch URL of a tool, given by a module item, by its id, or by a URL of the tool.
+     */
     @GetMapping("/api/v1/courses/{course_id}/external_tools/sessionless_launch")
     @Requires(Right.READ)
     LaunchJson launch(CourseView course, @Params Launch asked, Caller caller) {
@@ -91,7 +93,7 @@ class ToolLaunchController {
         return launch;
     }
 
-    /** An address that is not the tool's opens the tool itself. */
+    /** A URL that does not belong to the tool is replaced by the tool's own URL. */
     private LaunchJson json(
             Optional<ExternalToolView> found,
             @Nullable String url,

@@ -1,4 +1,4 @@
-/** The operations on tools of other providers (docs/spec/content.md, section 7). */
+/** HTTP operations of external tools (docs/spec/content.md, section 7). */
 @NullMarked
 package io.daybook.api.content.externaltools;
 

@@ -1,5 +1,6 @@
 package io.daybook.api.content.files;
 
+import io.daybook.api.content.moduleitems.ModuleContents;
 import io.daybook.api.platform.access.MemberOr;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.access.SelfOr;
@@ -17,6 +18,7 @@ import io.daybook.application.platform.files.FileContext;
 import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.users.UserView;
@@ -43,6 +45,7 @@ class ContextFilesController {
     private static final String OF_USER = "/api/v1/users/{user_id}/files";
 
     private final FileUploads uploads;
+    private final ModuleContents modules;
     private final FileViews files;
     private final FileAccess access;
     private final FileAssembler assembler;
@@ -53,8 +56,10 @@ class ContextFilesController {
             FileViews files,
             FileAccess access,
             FileAssembler assembler,
-            FolderLocks locks) {
+            FolderLocks locks,
+            ModuleContents modules) {
         this.locks = locks;
+        this.modules = modules;
         this.uploads = uploads;
         this.files = files;
         this.access = access;
@@ -93,7 +98,7 @@ class ContextFilesController {
         }
     }
 
-    /** Begins an upload to a course; the answer says where to send the file. */
+    /** Starts the upload of a file to a course; the response contains the upload URL. */
     @PostMapping(OF_COURSE)
     @Requires(Right.MANAGE_FILES_ADD)
     UploadJson upload(CourseView course, Caller caller, @Params UploadBody sent) {
@@ -112,10 +117,12 @@ class ContextFilesController {
     @GetMapping(OF_COURSE + "/{id}")
     @Requires(Right.READ)
     FileJson show(CourseView course, Caller caller, @PathVariable long id) {
-        return show(FileContext.of(course), caller, id);
+        FileJson shown = show(FileContext.of(course), caller, id);
+        modules.viewed(course, caller, ItemType.FILE, id);
+        return shown;
     }
 
-    /** Begins an upload of a group; the answer says where to send the file. */
+    /** Starts the upload of a file to a group; the response contains the upload URL. */
     @PostMapping(OF_GROUP)
     @MemberOr(Right.MANAGE_FILES_ADD)
     UploadJson upload(GroupView group, Caller caller, @Params UploadBody sent) {
@@ -136,7 +143,7 @@ class ContextFilesController {
         return show(FileContext.of(group), caller, id);
     }
 
-    /** Begins an upload of a user; the answer says where to send the file. */
+    /** Starts the upload of a file to a user; the response contains the upload URL. */
     @PostMapping(OF_USER)
     @SelfOr
     UploadJson upload(UserView user, Caller caller, @Params UploadBody sent) {

@@ -52,7 +52,7 @@ class FolderAccess {
         this.urls = urls;
     }
 
-    /** A folder that the caller may look into. */
+    /** Returns a folder that the caller may view. */
     FolderView readable(long id, Caller caller) {
         FolderView folder = folders.find(id).orElseThrow(Rejection::notFound);
         boolean reads =
@@ -68,7 +68,7 @@ class FolderAccess {
         return seen(folder, caller);
     }
 
-    /** The folder, unless it is closed for the caller: for them it does not exist then. */
+    /** Returns the folder. Rejected as not found if it is locked for the caller. */
     FolderView seen(FolderView folder, Caller caller) {
         if (!manages(folder, caller) && locks.isClosed(folder)) {
             throw Rejection.notFound();
@@ -76,14 +76,14 @@ class FolderAccess {
         return folder;
     }
 
-    /** The ids of folders of the same context that the caller does not see. */
+    /** Returns the ids of folders of the same context that the caller does not see. */
     Set<Long> unseen(FolderView folder, Caller caller) {
         return manages(folder, caller)
                 ? Set.of()
                 : locks.closed(folder.contextType(), folder.contextId());
     }
 
-    /** A folder that the caller has this right in. */
+    /** Returns a folder in which the caller has this right. */
     FolderView changeable(long id, Right right, Caller caller) {
         FolderView folder = folders.find(id).orElseThrow(Rejection::notFound);
         if (!may(right, folder, caller)) {
@@ -92,13 +92,13 @@ class FolderAccess {
         return folder;
     }
 
-    /** Whether the caller sees files there that others do not. */
+    /** Whether the caller sees hidden and locked files of the folder's context. */
     boolean manages(FolderView folder, Caller caller) {
         return !"Course".equals(folder.contextType())
                 || CourseFileRights.manages(caller, course(folder));
     }
 
-    /** What the folder belongs to. */
+    /** Returns the context of the folder. */
     FileContext context(FolderView folder) {
         return switch (folder.contextType()) {
             case "Course" -> FileContext.of(course(folder));
@@ -125,12 +125,15 @@ class FolderAccess {
         return groups.find(folder.contextId()).orElseThrow(Rejection::notFound);
     }
 
-    /** One folder. */
+    /** Returns the JSON of one folder. */
     FolderJson shown(FolderView folder, Caller caller) {
         return shown(List.of(folder), caller).getFirst();
     }
 
-    /** These folders of one context, in their order; reads what lies around them at once. */
+    /**
+     * Returns the JSON of these folders of one context, in their order; related objects are read
+     * together.
+     */
     List<FolderJson> shown(List<FolderView> some, Caller caller) {
         if (some.isEmpty()) {
             return List.of();

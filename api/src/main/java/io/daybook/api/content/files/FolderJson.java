@@ -5,7 +5,7 @@ import io.daybook.query.platform.files.FolderView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A folder as clients see it; one that is closed is seen by those who manage files only. */
+/** A folder; locked folders are only visible to users who manage files. */
 record FolderJson(
         long id,
         @JsonUnwrapped Names names,
@@ -18,9 +18,9 @@ record FolderJson(
         @JsonUnwrapped Visibility visibility) {
 
     /**
-     * What it is called.
+     * The names of the folder.
      *
-     * @param fullName the names of the folders above it and its own, with slashes between them
+     * @param fullName the path of the folder, with slashes between the names
      */
     record Names(@Nullable String name, @Nullable String fullName) {
 
@@ -44,7 +44,7 @@ record FolderJson(
     /** What it is in. */
     record Location(long contextId, String contextType, @Nullable Long parentFolderId) {}
 
-    /** When it was written, and when it is open. */
+    /** When the folder was created and changed, and when it is unlocked and locked. */
     record Dates(
             Instant createdAt,
             Instant updatedAt,
@@ -57,7 +57,7 @@ record FolderJson(
         }
     }
 
-    /** Where what is in it is found. */
+    /** URLs of the folder's contents. */
     record Links(String foldersUrl, String filesUrl) {
 
         static Links of(FolderView folder, String base) {
@@ -66,13 +66,13 @@ record FolderJson(
         }
     }
 
-    /** How much is in it. */
+    /** Number of files and folders in the folder. */
     record Counts(int filesCount, int foldersCount) {}
 
     /**
-     * Who sees and fills it.
+     * Who sees the folder.
      *
-     * @param canUpload whether the caller may put files into it
+     * @param canUpload whether the caller may upload files into it
      */
     record Visibility(
             boolean hidden,

@@ -26,7 +26,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Folders by their ids, whatever they belong to. */
+/** Folders by id, in any context. */
 @RestController
 @RequestMapping("/api/v1/folders/{id}")
 class FoldersController {
@@ -51,7 +51,7 @@ class FoldersController {
         return access.shown(access.readable(id, caller), caller);
     }
 
-    /** Lists the folders that lie in a folder. */
+    /** Lists the subfolders of a folder. */
     @GetMapping("/folders")
     @OpenToAll
     Page<FolderJson> listFolders(@PathVariable long id, Caller caller, Listing listing) {
@@ -61,7 +61,7 @@ class FoldersController {
         return new Page<>(access.shown(page.items(), caller), page.hasNext());
     }
 
-    /** Lists the files that lie in a folder, by name. */
+    /** Lists the files in a folder, by name. */
     @GetMapping("/files")
     @OpenToAll
     Page<FileJson> listFiles(@PathVariable long id, Caller caller, Listing listing) {
@@ -75,14 +75,14 @@ class FoldersController {
     }
 
     /**
-     * A folder to be made or changed.
+     * Request body of a folder.
      *
-     * @param parentFolderId the folder it is to lie in
-     * @param parentFolderPath the same by its path, which is made where it is missing
-     * @param locked whether only those see it, and all that lies in it, who manage files
-     * @param hidden the same
-     * @param unlockAt since when others see it
-     * @param lockAt until when others see it
+     * @param parentFolderId the parent folder
+     * @param parentFolderPath the path of the parent folder, which is created if missing
+     * @param locked whether only users who manage files see it and its contents
+     * @param hidden the same as locked
+     * @param unlockAt when it becomes visible to others
+     * @param lockAt when it stops being visible to others
      */
     record SendFolder(
             @Nullable String name,
@@ -97,13 +97,13 @@ class FoldersController {
             return new Availability(locked, hidden, unlockAt, lockAt);
         }
 
-        /** Whether it is to have another name or to lie elsewhere. */
+        /** Whether the folder is renamed or moved. */
         boolean moves() {
             return name != null || parentFolderId != null;
         }
     }
 
-    /** Creates a folder in a folder. */
+    /** Creates a subfolder. */
     @PostMapping("/folders")
     @OpenToAll
     FolderJson create(@PathVariable long id, Caller caller, @Params SendFolder sent) {
@@ -115,7 +115,7 @@ class FoldersController {
         return access.shown(made, caller);
     }
 
-    /** Renames, moves, locks or hides a folder; what lies in it goes with it. */
+    /** Renames, moves, locks or hides a folder together with its contents. */
     @PutMapping
     @OpenToAll
     FolderJson update(@PathVariable long id, Caller caller, @Params SendFolder sent) {
@@ -134,7 +134,7 @@ class FoldersController {
         return access.shown(views.find(id).orElseThrow(Rejection::notFound), caller);
     }
 
-    /** Folders stay in their context. */
+    /** Folders cannot be moved to another context. */
     private FolderView parent(FolderView folder, @Nullable Long wanted) {
         if (folder.isRoot()) {
             throw Rejection.badRequest("The root folder can't be moved");
@@ -158,7 +158,7 @@ class FoldersController {
 
     record RemoveWith(boolean force) {}
 
-    /** Deletes a folder; one that something lies in only where that is forced. */
+    /** Deletes a folder; one that is not empty only with {@code force}. */
     @DeleteMapping
     @OpenToAll
     FolderJson delete(@PathVariable long id, Caller caller, @Params RemoveWith asked) {

@@ -47,7 +47,8 @@ public class MasteryPathAssembler {
     }
 
     /**
-     * What items lead to, by item; those at which no rule looks are left out.
+     * Returns the mastery paths of items, by item; items whose assignment triggers no rule are left
+     * out.
      *
      * @param studentId whose score is evaluated; null for none
      * @param graded the assignment of each item that has one
@@ -69,7 +70,7 @@ public class MasteryPathAssembler {
         return answers;
     }
 
-    /** What one student's items lead to, by the item and its assignment. */
+    /** The mastery path of one student, for an item and its assignment. */
     private interface Path {
 
         Path NOBODYS = (_, _) -> MasteryPathJson.ofNobody();
@@ -89,7 +90,7 @@ public class MasteryPathAssembler {
                 MasteryPathJson.ofStudent(open.get(assignment), taken, published, modules, item);
     }
 
-    /** The oldest rule for each trigger assignment that has any assignment set. */
+    /** The oldest rule of each trigger assignment that has any assignment set. */
     private Map<Long, MasteryPathRuleView> asking(long courseId, Collection<Long> assignmentIds) {
         return rules.of(courseId).stream()
                 .filter(rule -> assignmentIds.contains(rule.triggerAssignmentId()))

@@ -14,11 +14,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an item leads to (document 1, section 2).
+ * The mastery path of an item (document 1, section 2).
  *
- * @param locked whether no score is known yet that leads anywhere
- * @param assignmentSets what the score leads to
- * @param selectedSetId which of them was chosen, or is the only one
+ * @param locked whether there is no score yet that unlocks assignment sets
+ * @param assignmentSets the sets unlocked by the score
+ * @param selectedSetId the set that was selected, or the only one
  * @param progress present only for students
  */
 public record MasteryPathJson(
@@ -28,10 +28,10 @@ public record MasteryPathJson(
         @JsonUnwrapped @Nullable Progress progress) {
 
     /**
-     * How far a student is on the path.
+     * A student's progress on the path.
      *
-     * @param awaitingChoice whether the student has to choose
-     * @param stillProcessing whether the only set there is will be assigned soon
+     * @param awaitingChoice whether the student has to select a set
+     * @param stillProcessing whether the only set will be assigned soon
      */
     record Progress(
             boolean isStudent,
@@ -41,7 +41,10 @@ public record MasteryPathJson(
             String chooseUrl,
             boolean modulesTabDisabled) {}
 
-    /** Assignments that are done together, in the rule's order and without unpublished ones. */
+    /**
+     * A set of assignments that are assigned together, in the rule's order and without unpublished
+     * ones.
+     */
     record SetJson(long id, int position, List<AssociationJson> assignmentSetAssociations) {
 
         static SetJson of(Choice set, int position, Map<Long, AssignmentView> published) {
@@ -59,7 +62,7 @@ public record MasteryPathJson(
     /** An assignment of a set. */
     record AssociationJson(long assignmentId, ModelJson model) {}
 
-    /** As much of an assignment as one chooses by. */
+    /** The fields of an assignment that help to select a set. */
     record ModelJson(
             long id,
             String title,
@@ -83,18 +86,18 @@ public record MasteryPathJson(
         }
     }
 
-    /** Without a student. */
+    /** Returns the path as shown without a student. */
     static MasteryPathJson ofNobody() {
         return new MasteryPathJson(true, List.of(), null, null);
     }
 
     /**
-     * For a student.
+     * Returns the path of a student.
      *
-     * @param open what the student's score leads to; null while it leads nowhere yet
-     * @param taken what the student got already by any rule
-     * @param published the assignments that are shown, by id
-     * @param modulesUrl where a person finds the course's modules
+     * @param open the sets unlocked by the student's score; null for none yet
+     * @param taken assignments the student was assigned by any rule
+     * @param published the published assignments, by id
+     * @param modulesUrl the web page of the course's modules
      */
     static MasteryPathJson ofStudent(
             @Nullable List<Choice> open,

@@ -7,7 +7,7 @@ import java.util.List;
 record MasteryPathRuleJson(
         long id, long courseId, long triggerAssignmentId, List<RangeJson> scoringRanges) {
 
-    /** What students may do next whose share of the points lies between the bounds. */
+    /** The assignment sets for scores between two fractions of the points. */
     record RangeJson(long id, double lowerBound, double upperBound, List<SetJson> assignmentSets) {
 
         static RangeJson of(MasteryPathRuleView.Range range) {
@@ -19,7 +19,7 @@ record MasteryPathRuleJson(
         }
     }
 
-    /** Assignments that are done together. */
+    /** A set of assignments that are assigned together. */
     record SetJson(long id, List<AssociationJson> assignmentSetAssociations) {
 
         static SetJson of(MasteryPathRuleView.Choice set) {

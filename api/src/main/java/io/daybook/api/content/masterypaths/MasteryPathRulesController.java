@@ -29,9 +29,9 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The rules by which the score on an assignment chooses what a student does next
- * (docs/spec/content.md, sections 2.7 and 9). They name assignments that students may not see yet,
- * so only those who manage assignments read them.
+ * The mastery path rules of a course: the score on a trigger assignment determines which
+ * assignments are assigned next (docs/spec/content.md, sections 2.7 and 9). Rules contain
+ * assignments that students may not see yet, so only users who manage assignments can read them.
  */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/mastery_paths/rules")
@@ -54,14 +54,14 @@ class MasteryPathRulesController {
 
     record SendRule(@Nullable Long triggerAssignmentId, Patch<List<SentRange>> scoringRanges) {}
 
-    /** Those of the course, oldest first. */
+    /** Lists the mastery path rules of a course, oldest first. */
     @GetMapping
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     Page<MasteryPathRuleJson> list(CourseView course, Listing listing) {
         return rules.in(course.id(), listing.range()).map(MasteryPathRuleJson::of);
     }
 
-    /** One of the course. */
+    /** Returns a mastery path rule of a course. */
     @GetMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     MasteryPathRuleJson show(CourseView course, @PathVariable long id) {
@@ -70,7 +70,7 @@ class MasteryPathRulesController {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Gives the course a rule. */
+    /** Creates a mastery path rule. */
     @PostMapping
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     MasteryPathRuleJson create(CourseView course, @Params SendRule sent) {
@@ -86,7 +86,10 @@ class MasteryPathRulesController {
         return show(course, id);
     }
 
-    /** Changes what is sent; lists that are left out stay, and those that are sent are whole. */
+    /**
+     * Updates a mastery path rule. Omitted lists stay as they are; given ones are replaced as a
+     * whole.
+     */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     MasteryPathRuleJson update(CourseView course, @PathVariable long id, @Params SendRule sent) {
@@ -107,7 +110,7 @@ class MasteryPathRulesController {
         return show(course, id);
     }
 
-    /** Ends the rule; answers with what it was. */
+    /** Deletes a mastery path rule. Returns it as it was before. */
     @DeleteMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     MasteryPathRuleJson delete(CourseView course, @PathVariable long id) {

@@ -1,4 +1,4 @@
-/** Mastery paths: what students do next depending on a score. */
+/** Mastery paths: assignments that students continue with, depending on a score. */
 @NullMarked
 package io.daybook.api.content.masterypaths;
 

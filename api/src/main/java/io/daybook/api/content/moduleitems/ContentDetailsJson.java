@@ -10,10 +10,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What lies behind an item and whether the reader may enter it (document 1, section 2).
+ * Details of an item's content, and whether it is locked for the reader (document 1, section 2).
  *
  * @param file present only for files
- * @param lockInfo why it cannot be entered; present only when it cannot
+ * @param lockInfo why it is locked; present only if it is
  */
 @JsonInclude(NON_NULL)
 public record ContentDetailsJson(
@@ -61,6 +61,6 @@ public record ContentDetailsJson(
                 lock == null ? null : lock.explanation());
     }
 
-    /** Why a student cannot enter an item. */
+    /** Why an item is locked for a student. */
     public record Lock(LockInfo info, String explanation) {}
 }

@@ -37,7 +37,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Changes of items of modules (docs/spec/content.md, section 2.7). The item is looked for in the
+ * Updates and deletes module items (docs/spec/content.md, section 2.7). The item is found in the
  * course: the module of the path need not be its own.
  */
 @RestController
@@ -84,7 +84,7 @@ class ItemChangesController {
                 Patch<String> moduleId) {}
     }
 
-    /** A new title is also that of what the item stands for; so is being published. */
+    /** Updates a module item; a new title or published state also applies to its content. */
     @PutMapping
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     ModuleItemJson update(

@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Copies of items of modules, with what they stand for (docs/spec/content.md, section 2.7). */
+/** Duplicates module items together with their content (docs/spec/content.md, section 2.7). */
 @RestController
 class ItemDuplicateController {
 
@@ -55,10 +55,10 @@ class ItemDuplicateController {
         this.clock = clock;
     }
 
-    /** The copy, and where the items of its module stand now. */
+    /** The copy, and the new positions of the items in its module. */
     record DuplicateJson(TagJson contentTag, List<PositionJson> newPositions) {}
 
-    /** The copy; it is new, so it can be published and taken back again. */
+    /** The copy. Because it is new, it can be published and unpublished. */
     record TagJson(
             @JsonUnwrapped ModuleItemJson item, boolean publishable, boolean unpublishable) {}
 
@@ -66,7 +66,7 @@ class ItemDuplicateController {
 
     record PlaceJson(long id, int position) {}
 
-    /** The copy stands right behind the item and is not published. */
+    /** Duplicates a module item; the copy is unpublished and placed after the item. */
     @PostMapping("/api/v1/courses/{course_id}/modules/items/{id}/duplicate")
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     DuplicateJson duplicate(CourseView course, @PathVariable long id, Caller caller) {

@@ -16,10 +16,10 @@ public final class ItemLocks {
     private ItemLocks() {}
 
     /**
-     * The reason why the item is locked; null when it is open, as it always is for staff.
+     * Returns why the item is locked; null if it is not, as always for staff.
      *
-     * @param standing where the student stands whose view is shown; null when it is nobody's
-     * @param json the module as it is shown, to name it as the reason
+     * @param standing the module status of the student whose view is shown; null if none is
+     * @param json the module, which the reason refers to
      */
     public static @Nullable Lock of(
             ModuleItemView item,

@@ -27,9 +27,10 @@ class ItemPaths {
     }
 
     /**
-     * What these items of a course lead to, by item; those that lead nowhere are left out.
+     * Returns the mastery paths of these items of a course, by item; items without one are left
+     * out.
      *
-     * @return empty where the course does not have the feature
+     * @return empty if the feature is off in the course
      */
     Optional<Map<Long, MasteryPathJson>> of(
             CourseView course, Collection<ModuleItemView> items, ModuleViewer reader) {

@@ -25,7 +25,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What comes before and after something in the modules (docs/spec/content.md, section 2.7). */
+/** The items before and after an object in the modules (docs/spec/content.md, section 2.7). */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/module_item_sequence")
 class ItemSequenceController {
@@ -53,13 +53,13 @@ class ItemSequenceController {
 
     record SequenceAsset(@Nullable String assetType, @Nullable String assetId) {}
 
-    /** Every place of the thing in the modules, and the modules that are named there. */
+    /** All occurrences of the object in the modules, and the modules they refer to. */
     record ModuleItemSequenceJson(List<NodeJson> items, List<ModuleJson> modules) {}
 
     /**
-     * A place with its neighbours.
+     * An occurrence with its neighbors.
      *
-     * @param leading present only where the course has mastery paths
+     * @param leading present only if mastery paths are on in the course
      */
     record NodeJson(
             @Nullable ModuleItemJson prev,
@@ -67,7 +67,7 @@ class ItemSequenceController {
             @Nullable ModuleItemJson next,
             @JsonUnwrapped @Nullable Leading leading) {}
 
-    /** What a place leads to; null for nothing. */
+    /** The mastery path of an occurrence; null for none. */
     record Leading(@Nullable MasteryPathJson masteryPath) {}
 
     private record Node(

@@ -5,6 +5,7 @@ import io.daybook.api.content.modules.ModuleAssembler;
 import io.daybook.application.content.moduleprogress.StudentProgress;
 import io.daybook.application.content.modules.ModuleViewer;
 import io.daybook.application.content.modules.ModuleViewers;
+import io.daybook.application.grading.assignments.AssignmentReading;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.content.modules.ProgressionCommand.Met;
@@ -36,12 +37,12 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Applies modules to the content of their items: whether a student may open it, and the progress of
- * a student who views it or contributes to it (docs/spec/content.md, sections 2.4 and 2.5). Content
- * outside of modules is unlocked and counts for no progress.
+ * Applies modules to the content of their items: whether it is locked for a student, and the
+ * progress of a student who views it or contributes to it (docs/spec/content.md, sections 2.4 and
+ * 2.5). Content outside of modules is unlocked and does not count for progress.
  */
 @Component
-public class ModuleContents {
+public class ModuleContents implements AssignmentReading {
 
     private final ModuleViews modules;
     private final ModuleItemViews items;
@@ -68,7 +69,7 @@ public class ModuleContents {
         this.clock = clock;
     }
 
-    /** Where an item stands for a student. */
+    /** An item and its module's status for a student. */
     private record ItemInModule(ModuleItemView item, ModuleView module, ModuleStatus standing) {
 
         boolean isLocked() {
@@ -78,17 +79,20 @@ public class ModuleContents {
 
     /**
      * Why the caller cannot enter these, by id: what is in several modules is locked once all of
-     * them are, and for who observes students once it is for all of these. Nothing is locked for
-     * others who do not study in the course.
+     * them are, and for who observes students once it is for all of these. Others who do not study
+     * in the course have done nothing that would unlock it.
      */
     public Map<Long, Lock> locks(
             CourseView course, Caller caller, ItemType type, Collection<Long> contentIds) {
         ModuleViewer reader = readers.of(course, caller);
-        Set<Long> students = reader.isStaff() ? Set.of() : reader.students();
         List<ModuleItemView> found =
-                students.isEmpty() ? List.of() : items.standingFor(course.id(), type, contentIds);
+                reader.isStaff() ? List.of() : items.standingFor(course.id(), type, contentIds);
         if (found.isEmpty()) {
             return Map.of();
+        }
+        Set<Long> students = reader.students();
+        if (students.isEmpty()) {
+            return locks(found, progress.judgeVisitor(course.id(), caller.id()), reader);
         }
         List<Map<Long, Lock>> ofEach =
                 students.stream()
@@ -99,7 +103,7 @@ public class ModuleContents {
         return locks;
     }
 
-    /** What is open in one module is open. */
+    /** An object that is unlocked in one module is unlocked. */
     private Map<Long, Lock> locks(
             List<ModuleItemView> found, Evaluation evaluation, ModuleViewer reader) {
         Map<Long, Lock> locks = new HashMap<>();
@@ -127,32 +131,37 @@ public class ModuleContents {
                         clock.instant()));
     }
 
-    /** The item, if the caller sees it and its module. */
+    /** Returns the item, if the caller sees it and its module. */
     public Optional<ModuleItemView> item(CourseView course, Caller caller, long itemId) {
         Audience audience = readers.of(course, caller).audience();
         return items.inCourse(course.id(), itemId, audience)
                 .filter(item -> modules.find(course.id(), item.moduleId(), audience).isPresent());
     }
 
-    /** What of the course the caller sees. */
+    /** Returns what the caller sees of the course. */
     public Audience audience(CourseView course, Caller caller) {
         return readers.of(course, caller).audience();
     }
 
-    /** What of the course is for others than the caller alone, and so not to be seen. */
+    /** Returns content that is only assigned to other students and so hidden from the caller. */
     public Set<Long> hidden(CourseView course, Caller caller, ItemType type) {
         return audience(course, caller).hidden(type);
     }
 
-    /** The caller views it. */
+    /** Records that the caller viewed the content. */
     public void viewed(CourseView course, Caller caller, ItemType type, long contentId) {
         act(course, caller, type, contentId, false);
     }
 
+    @Override
+    public void read(CourseView course, Caller caller, long assignmentId) {
+        viewed(course, caller, ItemType.ASSIGNMENT, assignmentId);
+    }
+
     /**
-     * The caller opens what this item stands for. It is noted while they study in the course.
+     * Records that the caller opened the content of an item; only for students of the course.
      *
-     * @throws Rejection when the item is locked for the caller
+     * @throws Rejection if the item is locked for the caller
      */
     public void opened(CourseView course, Caller caller, ModuleItemView item) {
         ModuleViewer reader = readers.of(course, caller);
@@ -170,18 +179,18 @@ public class ModuleContents {
         }
     }
 
-    /** The caller writes in it, which is looking at it too. */
+    /** Records that the caller contributed to the content, which includes viewing it. */
     public void contributed(CourseView course, Caller caller, ItemType type, long contentId) {
         act(course, caller, type, contentId, true);
     }
 
     private void act(
             CourseView course, Caller caller, ItemType type, long contentId, boolean contributed) {
-        if (!caller.isStudentOf(course) || readers.of(course, caller).isStaff()) {
+        if (!caller.isStudentOf(course)) {
             return;
         }
         List<ModuleItemView> found = items.standingFor(course.id(), type, List.of(contentId));
-        if (found.isEmpty()) {
+        if (found.isEmpty() || readers.of(course, caller).isStaff()) {
             return;
         }
         long student = caller.id();

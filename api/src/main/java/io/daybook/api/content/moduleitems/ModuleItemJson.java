@@ -14,8 +14,7 @@ import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An item of a module as clients see it (document 1, section 2); keys that mean nothing for its
- * type are left out.
+ * A module item (document 1, section 2); keys that do not apply to its type are omitted.
  *
  * @param contentDetails present only where it was requested
  * @param published present only for those who see what is not published
@@ -38,16 +37,16 @@ public record ModuleItemJson(
         @JsonInclude(NON_NULL) @Nullable Boolean published,
         @JsonUnwrapped @Nullable Leading leading) {
 
-    /** Where an item leads outside, and whether it opens beside the course. */
+    /** The URL of an external item, and whether it opens in a new tab. */
     record External(@Nullable String externalUrl, @Nullable Boolean newTab) {}
 
-    /** What it leads to; null for nothing. */
+    /** The mastery path of the item; null for none. */
     record Leading(@Nullable MasteryPathJson masteryPaths) {}
 
     /**
-     * What a student has to do.
+     * The completion requirement.
      *
-     * @param completed present only where a student's progress is shown
+     * @param completed present only if a student's progress is shown
      */
     record CompletionRequirement(
             String type,
@@ -78,7 +77,7 @@ public record ModuleItemJson(
                 null);
     }
 
-    /** The same with what it leads to; null for nothing. */
+    /** Returns the item with its mastery path; null for none. */
     ModuleItemJson leadingTo(@Nullable MasteryPathJson path) {
         return new ModuleItemJson(
                 id,

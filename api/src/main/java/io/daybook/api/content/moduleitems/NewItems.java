@@ -68,7 +68,7 @@ class NewItems {
         this.tools = tools;
     }
 
-    /** A new item that was found to stand for something. */
+    /** A new item whose content exists. */
     record NewItem(
             ItemType type,
             @Nullable Long contentId,
@@ -83,7 +83,7 @@ class NewItems {
     /**
      * The item that was requested.
      *
-     * @throws Rejection when it stands for nothing in the course
+     * @throws Rejection if its content does not exist in the course
      */
     NewItem of(CourseView course, CreateModuleItem.Fields sent) {
         ItemType asked = type(sent.type());
@@ -159,7 +159,7 @@ class NewItems {
                                                                 ItemType.DISCUSSION, topic.id())));
     }
 
-    /** A tool is named by its id or found by the address; an item may be there before its tool. */
+    /** A tool is found by its id or by the URL; an item may be created before its tool. */
     private @Nullable ExternalToolView tool(CourseView course, CreateModuleItem.Fields sent) {
         String address = sent.externalUrl();
         return Optional.ofNullable(sent.contentId())
@@ -177,7 +177,7 @@ class NewItems {
                 "module_item[external_url]");
     }
 
-    /** A page is named by its address; where it is called a wiki page, its id will do. */
+    /** A page is found by its URL or, for the type {@code WikiPage}, also by its id. */
     private PageView page(CourseView course, CreateModuleItem.Fields sent) {
         if (sent.pageUrl() != null && !sent.pageUrl().isBlank()) {
             return pages.byUrl(course.id(), sent.pageUrl())

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** How far the students of a course are in its modules. */
+/** Progress of a course's students in its modules. */
 @RestController
 class BulkUserProgressController {
 
@@ -52,7 +52,7 @@ class BulkUserProgressController {
         this.displays = displays;
     }
 
-    /** How far a student is. */
+    /** The progress of a student. */
     record UserProgressJson(
             long id,
             @Nullable String displayName,

@@ -6,7 +6,7 @@ import io.daybook.query.content.moduleprogress.CourseProgress;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** How far a student is in a course (docs/spec/institution.md, section 7.5). */
+/** The progress of a student in a course (docs/spec/institution.md, section 7.5). */
 public sealed interface CourseProgressJson {
 
     /** What is requested and what is done. */
@@ -32,7 +32,7 @@ public sealed interface CourseProgressJson {
                                     + " modules and module completion requirements) or the user is"
                                     + " not enrolled as a student in this course"));
 
-    /** The progress of a student. */
+    /** Returns the progress of a student. */
     static CourseProgressJson of(CourseProgress progress, ModuleUrls urls) {
         ModuleItemView next = progress.next();
         return new Counted(

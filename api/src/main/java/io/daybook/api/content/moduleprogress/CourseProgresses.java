@@ -32,7 +32,7 @@ public class CourseProgresses {
         this.clock = clock;
     }
 
-    /** The progress of the user in each of these courses, by course. */
+    /** Returns the progress of the user in each of these courses, by course. */
     public Map<Long, CourseProgressJson> of(Collection<CourseView> courses, long userId) {
         Set<Long> learned =
                 courses.stream()
@@ -52,7 +52,7 @@ public class CourseProgresses {
         return progress;
     }
 
-    /** The progress of each of these students of one course, by student. */
+    /** Returns the progress of each of these students of one course, by student. */
     Map<Long, CourseProgressJson> ofStudents(CourseView course, Collection<Long> studentIds) {
         ModuleUrls addresses = ModuleUrls.of(urls);
         Map<Long, CourseProgressJson> progress = new HashMap<>();

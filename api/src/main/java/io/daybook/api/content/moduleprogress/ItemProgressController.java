@@ -32,8 +32,9 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * What students do with module items: view them, mark them as done (docs/spec/content.md, section
- * 2.7). Staff, and students whose part in the course is over, may call all of it, without effect.
+ * Records what students do with module items: view them, mark them as done (docs/spec/content.md,
+ * section 2.7). Requests of staff, and of students whose enrollment is concluded, are accepted
+ * without effect.
  */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}")
@@ -76,7 +77,7 @@ class ItemProgressController {
         return mark(course, caller, moduleId, id, true);
     }
 
-    /** Takes back that an item was marked as done. */
+    /** Marks an item as not done by the caller. */
     @DeleteMapping("/modules/{module_id}/items/{id}/done")
     @Requires(Right.READ)
     Done markUndone(
@@ -87,7 +88,9 @@ class ItemProgressController {
         return mark(course, caller, moduleId, id, false);
     }
 
-    /** A mark in a locked module, or of somebody who does not study in the course, is not kept. */
+    /**
+     * Marks in a locked module, and by users who are not students of the course, are not stored.
+     */
     private Done mark(CourseView course, Caller caller, long moduleId, long id, boolean done) {
         ModuleViewer reader = readers.of(course, caller);
         ModuleView module = module(course, moduleId, reader);
@@ -117,7 +120,7 @@ class ItemProgressController {
         return Done.OK;
     }
 
-    /** Leads to the address an item stands for, and counts as looking at it. */
+    /** Redirects to the URL of an item, and counts as viewing it. */
     @GetMapping("/module_item_redirect/{id}")
     @Requires(Right.READ)
     @ResponseSchema(

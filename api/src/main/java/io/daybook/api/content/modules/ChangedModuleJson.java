@@ -7,9 +7,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A module after a change, with what the change left undone (docs/spec/content.md, section 2.2).
+ * A module after a change, with items that could not be changed (docs/spec/content.md, section
+ * 2.2).
  *
- * @param relockWarning present only when students may be past a lock they would now be held at
+ * @param relockWarning present only if students may have passed requirements that would now lock
+ *     the module for them
  */
 record ChangedModuleJson(
         @JsonUnwrapped ModuleJson module,
@@ -18,7 +20,7 @@ record ChangedModuleJson(
         boolean unpublishWarning,
         List<StuckItem> publishWarningItems) {
 
-    /** An item that could not follow its module. */
+    /** An item that could not be published or unpublished with its module. */
     record StuckItem(long id, String title, String reason) {}
 
     static ChangedModuleJson of(

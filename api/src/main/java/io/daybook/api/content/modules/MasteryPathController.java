@@ -38,7 +38,10 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Chooses what a student does next depending on a score (docs/spec/content.md, section 2.7). */
+/**
+ * Selects the assignments that a student continues with, depending on a score
+ * (docs/spec/content.md, section 2.7).
+ */
 @RestController
 class MasteryPathController {
 
@@ -75,7 +78,10 @@ class MasteryPathController {
 
     record Choice(@Nullable String assignmentSetId, Patch<String> studentId) {}
 
-    /** What the student got to do by choosing, and the items of this module that stand for it. */
+    /**
+     * The assignments that the student was assigned by selecting a set, and their items in this
+     * module.
+     */
     record ChosenJson(MetaJson meta, List<ModuleItemJson> items, List<AssignmentJson> assignments) {
 
         static ChosenJson of(List<ModuleItemJson> items, List<AssignmentJson> assignments) {
@@ -85,7 +91,7 @@ class MasteryPathController {
 
     record MetaJson(@JsonProperty("primaryCollection") String primaryCollection) {}
 
-    /** Chooses one of the assignment sets that a mastery path offers the student. */
+    /** Selects one of the assignment sets that a mastery path offers the student. */
     @PostMapping("/api/v1/courses/{course_id}/modules/{module_id}/items/{id}/select_mastery_path")
     @Requires(Right.READ)
     ChosenJson choose(
@@ -162,7 +168,7 @@ class MasteryPathController {
                 .toList();
     }
 
-    /** The caller, or the student for whom somebody who manages assignments chooses. */
+    /** The caller, or the student for whom a user who manages assignments selects. */
     private long student(CourseView course, Caller caller, Patch<String> named) {
         long student =
                 named.isPresent()

@@ -60,28 +60,29 @@ public class ModuleAssembler {
         this.clock = clock;
     }
 
-    /** A module that has no items yet. */
+    /** Returns a module that has no items yet. */
     ModuleJson empty(ModuleView module, ModuleViewer reader) {
         ModuleStatus standing = standings(module.courseId(), reader).get(module.id());
         return ModuleJson.of(module, 0, reader, standing, null, ModuleUrls.of(urls));
     }
 
-    /** A module without its items. */
+    /** Returns a module without its items. */
     public ModuleJson of(ModuleView module, ModuleViewer reader) {
         return of(module.courseId(), List.of(module), reader).getFirst();
     }
 
-    /** Modules of one course without their items. */
+    /** Returns modules of one course without their items. */
     List<ModuleJson> of(long courseId, List<ModuleView> modules, ModuleViewer reader) {
         Answer answer = answer(courseId, modules, Map.of(), reader, false);
         return modules.stream().map(module -> answer.module(module, null)).toList();
     }
 
     /**
-     * Modules with their items, where those are not too many.
+     * Returns modules with their items, unless there are too many.
      *
-     * @param term what a module's name or an item's title has to contain, or null: a module whose
-     *     name contains it keeps all items, others only items that contain it, and go if none does
+     * @param term text that the name of a module or the title of an item must contain, or null: a
+     *     module whose name contains it keeps all items, others only items that contain it; modules
+     *     without any match are left out
      */
     List<ModuleJson> withItems(
             long courseId,
@@ -124,7 +125,7 @@ public class ModuleAssembler {
                 : items.stream().filter(item -> contains(item.title(), term)).toList();
     }
 
-    /** Items of one module. */
+    /** Returns items of one module. */
     public List<ModuleItemJson> items(
             ModuleView module, List<ModuleItemView> items, ModuleViewer reader, boolean details) {
         Answer answer =

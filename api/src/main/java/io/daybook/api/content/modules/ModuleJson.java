@@ -14,7 +14,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A module as clients see it (document 1, section 2).
+ * A module (document 1, section 2).
  *
  * @param requirementType whether all of its requirements complete it or fewer do
  * @param progress present only for students and where a student was named
@@ -38,7 +38,7 @@ public record ModuleJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean published,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<ModuleItemJson> items) {
 
-    /** How far a student has come in it. */
+    /** A student's progress in the module. */
     record Progress(String state, @Nullable Instant completedAt) {}
 
     static ModuleJson of(

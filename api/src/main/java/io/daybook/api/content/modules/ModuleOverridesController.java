@@ -31,7 +31,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
-/** Whom modules are for (docs/spec/content.md, section 2.8). */
+/** The students and sections that modules are assigned to (docs/spec/content.md, section 2.8). */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/modules/{context_module_id}/assignment_overrides")
 class ModuleOverridesController {
@@ -58,10 +58,10 @@ class ModuleOverridesController {
         this.clock = clock;
     }
 
-    /** Names somebody or a section. */
+    /** The id and name of a user or a section. */
     record Named(long id, @Nullable String name) {}
 
-    /** An override; what it does not name is left out. */
+    /** An override; null values are omitted. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record ModuleOverrideJson(
             long id,
@@ -109,10 +109,10 @@ class ModuleOverridesController {
                 section, people.findSection(section).map(SectionView::name).orElse("deleted"));
     }
 
-    /** The list is validated element by element: its errors have messages of their own. */
+    /** The list is validated element by element, with an error message for each. */
     record ReplaceOverrides(JsonNode overrides) {}
 
-    /** The list becomes the whole list: what is not in it ends. */
+    /** Replaces the overrides of a module; overrides that are not in the list are deleted. */
     @PutMapping
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     ResponseEntity<Void> replace(

@@ -170,7 +170,7 @@ public class ModulesController {
                 boolean skipContentTags,
                 Patch<List<String>> prerequisiteModuleIds) {
 
-            /** Whether it says anything about who sees the module and when. */
+            /** Whether the request contains fields that can lock the module. */
             boolean mayLock() {
                 return published.isPresent()
                         || unlockAt.isPresent()
@@ -196,7 +196,7 @@ public class ModulesController {
         }
     }
 
-    /** Changes a module; what is left out stays as it is. */
+    /** Updates a module; omitted fields stay as they are. */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     ChangedModuleJson update(

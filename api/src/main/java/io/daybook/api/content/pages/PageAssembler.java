@@ -33,12 +33,12 @@ class PageAssembler {
         this.urls = urls;
     }
 
-    /** One page with what it says. */
+    /** Returns one page with its body. */
     PageJson one(PageView page, CourseView course, Caller caller) {
         return all(List.of(page), course, caller, true).getFirst();
     }
 
-    /** These pages of a course, in their order. */
+    /** Returns these pages of a course, in their order. */
     List<PageJson> all(List<PageView> pages, CourseView course, Caller caller, boolean withBody) {
         Map<Long, Lock> locks =
                 modules.locks(

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page as clients see it.
+ * A page.
  *
  * @param content what it says; left out of lists unless requested, and where the page is locked
  * @param lockInfo why the reader cannot enter it; present only when they cannot
@@ -36,7 +36,7 @@ record PageJson(
         @JsonInclude(NON_NULL) @Nullable LockInfo lockInfo,
         @JsonInclude(NON_NULL) @Nullable String lockExplanation) {
 
-    /** What it says; null for nothing. */
+    /** The body; null if empty. */
     record Content(@Nullable String body) {}
 
     static PageJson of(

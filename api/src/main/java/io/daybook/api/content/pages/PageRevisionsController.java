@@ -73,8 +73,8 @@ class PageRevisionsController {
     /**
      * A revision of a page.
      *
-     * @param revisionId its number, counted from one
-     * @param content left out of lists and summaries
+     * @param revisionId its number, counted from 1
+     * @param content omitted in lists and summaries
      */
     record RevisionJson(
             int revisionId,
@@ -83,7 +83,7 @@ class PageRevisionsController {
             @Nullable UserDisplay editedBy,
             @JsonUnwrapped @Nullable ContentJson content) {
 
-        /** What the page was called and said. */
+        /** URL, title and body of the page in a revision. */
         record ContentJson(String url, String title, @Nullable String body) {}
 
         static RevisionJson of(
@@ -136,7 +136,7 @@ class PageRevisionsController {
         return answer(found, course, Boolean.TRUE.equals(asked.summary()));
     }
 
-    /** Makes a page say again what it said in a revision, which makes another revision. */
+    /** Reverts a page to a revision, which creates another revision. */
     @PostMapping("/{revision_id}")
     @Requires(Right.MANAGE_WIKI_UPDATE)
     RevisionJson revert(

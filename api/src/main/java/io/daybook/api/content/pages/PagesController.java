@@ -39,8 +39,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Pages of a course. A page is found by its address or its id; students see it once it is
- * published, and not what it says while a module holds it back.
+ * Pages of a course. A page is found by its URL or its id. Students see it once it is published,
+ * and its body unless a module locks it.
  */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}")
@@ -109,9 +109,9 @@ class PagesController {
 
     record SendPage(SendPage.@Nullable Fields wikiPage) {
         /**
-         * What is said about the page.
+         * Request body of a page.
          *
-         * @param notifyOfUpdate whether readers are notified of a change of the page
+         * @param notifyOfUpdate whether readers are notified of a change
          */
         record Fields(
                 Patch<String> title,
@@ -126,12 +126,12 @@ class PagesController {
                         title, body, editingRoles.map(Fields::editors), published, frontPage);
             }
 
-            /** The same for a new page of the course. */
+            /** Returns the fields of a new page of the course. */
             PageFields added(CourseView course) {
                 return new PageFields(title, body, firstEditors(course), published, frontPage);
             }
 
-            /** The same for a page that is made to be the front page of the course. */
+            /** Returns the fields of a page that becomes the front page of the course. */
             PageFields inFront(CourseView course) {
                 return new PageFields(
                         Patch.of(title.orElse(FRONT_PAGE)),
@@ -194,7 +194,7 @@ class PagesController {
         return assembler.one(page, course, caller);
     }
 
-    /** Changes a page; what is left out stays as it is. */
+    /** Updates a page; omitted fields stay as they are. */
     @PutMapping("/pages/{url_or_id}")
     @Requires(Right.READ)
     PageJson update(
@@ -221,7 +221,7 @@ class PagesController {
         return answer(course, page.id(), caller);
     }
 
-    /** Those who may only write in a page leave everything else about it alone. */
+    /** Users who may only edit a page cannot change anything else about it. */
     private void contribute(
             PageView page, SendPage.Fields fields, CourseView course, Caller caller) {
         boolean locked =
@@ -243,7 +243,7 @@ class PagesController {
         }
     }
 
-    /** The page that the course greets its readers with. */
+    /** Returns the front page of a course. */
     @GetMapping("/front_page")
     @Requires(Right.READ)
     PageJson showFrontPage(CourseView course, Caller caller) {
@@ -252,7 +252,7 @@ class PagesController {
         return assembler.one(page, course, caller);
     }
 
-    /** Changes the front page; a course without one is given it. */
+    /** Updates the front page; creates one if the course has none. */
     @PutMapping("/front_page")
     @Requires(Right.READ)
     PageJson updateFrontPage(CourseView course, Caller caller, @Params SendPage sent) {
@@ -269,7 +269,7 @@ class PagesController {
         return answer(course, id, caller);
     }
 
-    /** Whether the caller may write in the page, beside those who manage pages. */
+    /** Whether the caller may edit the page without the right to manage pages. */
     static boolean mayWriteIn(PageView page, CourseView course, Caller caller) {
         return page.editors().contains(PageEditor.PUBLIC)
                 || ((page.editors().contains(PageEditor.STUDENTS)
@@ -286,7 +286,7 @@ class PagesController {
         return answer(course, page.id(), caller);
     }
 
-    /** A page that students do not see yet is not there for them. */
+    /** Unpublished pages do not exist for students. */
     private PageView find(CourseView course, String urlOrId, Caller caller) {
         return pages.find(course.id(), urlOrId)
                 .filter(page -> page.published() || caller.may(Right.READ_AS_ADMIN, course))

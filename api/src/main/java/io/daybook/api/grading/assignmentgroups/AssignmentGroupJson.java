@@ -21,10 +21,10 @@ record AssignmentGroupJson(
         @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentJson> assignments,
         boolean anyAssignmentInClosedGradingPeriod) {
 
-    /** What the student information system knows it by, for those who may see that. */
+    /** The SIS fields, for callers who may see them. */
     record Sis(@Nullable String sisSourceId, JsonNode integrationData) {}
 
-    /** Only what was set. */
+    /** The grading rules of the group; those that are not set are omitted. */
     @JsonInclude(Include.NON_EMPTY)
     record Rules(
             @Nullable Integer dropLowest, @Nullable Integer dropHighest, List<Long> neverDrop) {
@@ -38,7 +38,7 @@ record AssignmentGroupJson(
     }
 
     /**
-     * The group.
+     * Returns the JSON of a group.
      *
      * @param assignments null unless requested
      */

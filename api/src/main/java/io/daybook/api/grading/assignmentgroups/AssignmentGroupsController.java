@@ -41,7 +41,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
-/** The groups of a course's assignments (docs/spec/grading.md, section 5). */
+/** The assignment groups of a course (docs/spec/grading.md, section 5). */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/assignment_groups")
 class AssignmentGroupsController {
@@ -100,7 +100,7 @@ class AssignmentGroupsController {
 
     record RemoveGroup(@Nullable Long moveAssignmentsTo) {}
 
-    /** All of them in their order. */
+    /** Lists the assignment groups of a course, by position. */
     @GetMapping
     @Requires(Right.READ)
     Page<AssignmentGroupJson> list(
@@ -111,7 +111,7 @@ class AssignmentGroupsController {
                 group -> AssignmentGroupJson.of(group, seesSis(caller, course), of(group, inside)));
     }
 
-    /** One of them. */
+    /** Returns an assignment group. */
     @GetMapping("/{assignment_group_id}")
     @Requires(Right.READ)
     AssignmentGroupJson show(
@@ -123,7 +123,7 @@ class AssignmentGroupsController {
         return answer(find(course, id), course, caller, asked.include(listing));
     }
 
-    /** Adds one. */
+    /** Creates an assignment group. */
     @PostMapping
     @Requires(Right.MANAGE_ASSIGNMENTS_ADD)
     AssignmentGroupJson create(CourseView course, Caller caller, @Params SendGroup sent) {
@@ -134,7 +134,7 @@ class AssignmentGroupsController {
         return answer(find(course, id), course, caller, Set.of());
     }
 
-    /** Changes what was sent. */
+    /** Updates an assignment group; omitted fields stay as they are. */
     @PutMapping("/{assignment_group_id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     AssignmentGroupJson update(
@@ -149,7 +149,7 @@ class AssignmentGroupsController {
         return answer(find(course, id), course, caller, Set.of());
     }
 
-    /** Removes it, with its assignments unless another group takes them. */
+    /** Deletes an assignment group, with its assignments unless they are moved to another group. */
     @DeleteMapping("/{assignment_group_id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_DELETE)
     AssignmentGroupJson delete(
@@ -166,7 +166,7 @@ class AssignmentGroupsController {
         return former;
     }
 
-    /** What the student information system says is ignored of everyone else. */
+    /** SIS fields from callers who may not manage SIS data are ignored. */
     private static GroupFields fields(SendGroup sent, CourseView course, Caller caller) {
         boolean sis = caller.may(Right.MANAGE_SIS, course);
         return new GroupFields(

@@ -12,7 +12,9 @@ import io.daybook.application.grading.overrides.OverrideVisibility;
 import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.events.institution.accounts.AccountSetting;
+import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.modules.ModuleLocks;
@@ -36,6 +38,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
@@ -59,6 +62,7 @@ public class AssignmentAssembler {
     private final OverrideVisibility seen;
     private final OverrideAssembler overrideAssembler;
     private final AssignmentRubrics rubrics;
+    private final QuizViews quizzes;
     private final SimilarityTools similarity;
     private final AccountViews accounts;
     private final Clock clock;
@@ -75,6 +79,7 @@ public class AssignmentAssembler {
             OverrideVisibility seen,
             OverrideAssembler overrideAssembler,
             AssignmentRubrics rubrics,
+            QuizViews quizzes,
             SimilarityTools similarity,
             AccountViews accounts,
             Clock clock) {
@@ -89,12 +94,13 @@ public class AssignmentAssembler {
         this.seen = seen;
         this.overrideAssembler = overrideAssembler;
         this.rubrics = rubrics;
+        this.quizzes = quizzes;
         this.similarity = similarity;
         this.accounts = accounts;
         this.clock = clock;
     }
 
-    /** One assignment. */
+    /** Returns the JSON of one assignment. */
     public AssignmentJson one(
             AssignmentView assignment, CourseView course, Caller caller, Set<String> include) {
         return AssignmentJson.of(
@@ -102,13 +108,13 @@ public class AssignmentAssembler {
                 viewer(List.of(assignment), course, caller, readers.of(caller, course), include));
     }
 
-    /** A page of assignments. */
+    /** Returns the JSON of a page of assignments. */
     public Page<AssignmentJson> page(
             Page<AssignmentView> page, CourseView course, Caller caller, Set<String> include) {
         return page(page, course, caller, readers.of(caller, course), include);
     }
 
-    /** A page of assignments, with the dates that hold for this reader. */
+    /** Returns the JSON of a page of assignments, with the dates that apply to this reader. */
     public Page<AssignmentJson> page(
             Page<AssignmentView> page,
             CourseView course,
@@ -119,10 +125,10 @@ public class AssignmentAssembler {
         return page.map(assignment -> AssignmentJson.of(assignment, viewer));
     }
 
-    /** Assignments of one course, and as whom they are viewed. */
+    /** Assignments of one course, and the role in which they are viewed. */
     public record OfCourse(CourseView course, Reader reader, List<AssignmentView> assignments) {}
 
-    /** Assignments of several courses, by id. */
+    /** Returns the JSON of assignments of several courses, by id. */
     public Map<Long, AssignmentJson> ofCourses(
             Collection<OfCourse> courses, Caller caller, Set<String> include) {
         RelatedObjects together = together(courses, caller, include);
@@ -135,24 +141,33 @@ public class AssignmentAssembler {
     }
 
     /**
-     * What is read once for all assignments of all courses.
+     * Objects read once for all assignments of all courses.
      *
-     * @param locking the modules that keep the readers from assignments, by assignment
+     * @param locking the module that locks each assignment for the readers, by assignment
      */
     private record RelatedObjects(
             Map<Long, AssignmentRubricJson> rubrics,
+            Set<Long> anonymousQuizzes,
             Prefetched work,
             Map<Long, ModuleView> locking) {}
 
     private RelatedObjects together(
             Collection<OfCourse> courses, Caller caller, Set<String> include) {
-        List<Long> ids =
-                courses.stream()
-                        .flatMap(of -> of.assignments().stream())
-                        .map(AssignmentView::id)
-                        .toList();
+        List<AssignmentView> shown =
+                courses.stream().flatMap(of -> of.assignments().stream()).toList();
         return new RelatedObjects(
-                rubrics.of(ids), work.beforehand(courses, caller, include), locking(courses));
+                rubrics.of(shown.stream().map(AssignmentView::id).toList()),
+                quizzes.anonymousAmong(ofQuizzes(shown)),
+                work.beforehand(courses, caller, include),
+                locking(courses, caller));
+    }
+
+    private static Set<Long> ofQuizzes(List<AssignmentView> assignments) {
+        return assignments.stream()
+                .filter(each -> each.content() == GradedContent.QUIZ)
+                .map(AssignmentView::contentId)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
     }
 
     private AssignmentViewer viewer(
@@ -197,16 +212,28 @@ public class AssignmentAssembler {
                         ? students(shown, course, seen.of(caller, course, reader).sections())
                         : null,
                 together.rubrics(),
+                together.anonymousQuizzes(),
                 dates(shown, course, caller, include, changes),
                 similarity.chosen(course));
     }
 
+    /**
+     * In whose place the reader meets locked modules: who neither studies in the course nor
+     * observes, in the own, having done nothing.
+     */
+    private static Set<Long> meetingLocks(Reader reader, Caller caller) {
+        if (reader.isStaff()) {
+            return Set.of();
+        }
+        return reader.students().isEmpty() ? Set.of(caller.id()) : reader.students();
+    }
+
     /** The modules that keep all in whose place somebody looks from an assignment. */
-    private Map<Long, ModuleView> locking(Collection<OfCourse> courses) {
+    private Map<Long, ModuleView> locking(Collection<OfCourse> courses, Caller caller) {
         Map<Long, Map<Long, List<Long>>> ofStudents = new HashMap<>();
         for (OfCourse of : courses) {
             List<Long> ids = of.assignments().stream().map(AssignmentView::id).toList();
-            for (long student : of.reader().students()) {
+            for (long student : meetingLocks(of.reader(), caller)) {
                 ofStudents
                         .computeIfAbsent(student, _ -> new HashMap<>())
                         .put(of.course().id(), ids);
@@ -218,7 +245,7 @@ public class AssignmentAssembler {
                         byStudent.put(student, locks.of(asked, student, clock.instant())));
         Map<Long, ModuleView> locking = new HashMap<>();
         for (OfCourse of : courses) {
-            Set<Long> students = of.reader().students();
+            Set<Long> students = meetingLocks(of.reader(), caller);
             for (AssignmentView each : of.assignments()) {
                 List<ModuleView> modules =
                         students.stream()

@@ -28,13 +28,13 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * The parameters {@code assignment[...]} of create and update. Dates and the grading type arrive as
- * text, because what cannot be read is answered under their own names.
+ * text, so that a value that cannot be parsed is reported under its own parameter name.
  *
- * <p>The checkers, which no course has, and {@code quiz_lti} without a second-generation quiz tool
- * are accepted and do nothing.
+ * <p>The built-in plagiarism checkers, which no course has, and {@code quiz_lti} without a New
+ * Quizzes tool are accepted and ignored.
  *
  * @param notifyOfUpdate whether assigned students are notified of the change; a new assignment is
- *     notified anyway
+ *     always notified
  */
 public record AssignmentBody(
         Patch<String> name,
@@ -86,9 +86,9 @@ public record AssignmentBody(
         Patch<JsonNode> integrationData) {
 
     /**
-     * What was sent, with days that end in the course's time zone.
+     * Returns the requested fields; a date without a time ends in the course's time zone.
      *
-     * @param found what was sent by number or name, as it was found in the course
+     * @param found the course's objects that the request refers to by id or name
      */
     AssignmentFields fields(ZoneId zone, ReferencedObjects found) {
         return new AssignmentFields(
@@ -131,9 +131,10 @@ public record AssignmentBody(
     }
 
     /**
-     * What was sent by number or name, as it was found, and what the course allows of the rest.
+     * The objects that the request refers to by id or name, and the fields that depend on
+     * permissions and features of the course.
      *
-     * @param overrides the dates of their own that were sent; null for none
+     * @param overrides the requested overrides; null for none
      */
     record ReferencedObjects(
             Patch<Long> groupCategoryId,

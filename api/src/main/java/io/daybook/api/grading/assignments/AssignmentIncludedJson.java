@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What else was requested.
  *
- * @param abGuid empty, because no outcome can be aligned with an assignment
+ * @param abGuid always empty, because assignments cannot be aligned with outcomes
  */
 public record AssignmentIncludedJson(
         @JsonInclude(Include.NON_NULL) @Nullable Long needsGradingCount,

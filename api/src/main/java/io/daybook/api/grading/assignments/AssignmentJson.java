@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * An assignment as the caller may see it (docs/spec/institution.md, section 5.1), its keys grouped
- * by what they are about.
+ * by topic.
  */
 public record AssignmentJson(
         long id,
@@ -48,7 +48,7 @@ public record AssignmentJson(
         @JsonUnwrapped AssignmentAudienceJson audience,
         @JsonUnwrapped AssignmentIncludedJson included) {
 
-    /** The dates that hold for the viewer. */
+    /** The dates that apply to the viewer. */
     record Dates(
             @Nullable Instant dueAt,
             @Nullable Instant lockAt,
@@ -69,9 +69,9 @@ public record AssignmentJson(
     }
 
     /**
-     * How it is graded, and where its grade counts.
+     * How the assignment is graded, and where its grade counts.
      *
-     * @param restrictQuantitativeData whether clients are to show the viewer grades and no points
+     * @param restrictQuantitativeData whether clients show the viewer grades without points
      */
     record Grading(
             @Nullable Double pointsPossible,
@@ -97,7 +97,7 @@ public record AssignmentJson(
     /**
      * What students submit.
      *
-     * @param allowedAttempts how often; -1 where nothing limits it
+     * @param allowedAttempts the maximum number of attempts; -1 if unlimited
      */
     record Submissions(
             List<String> submissionTypes,
@@ -123,9 +123,9 @@ public record AssignmentJson(
     }
 
     /**
-     * Whether it is published, and what may be done to it.
+     * Whether the assignment is published, and which operations it allows.
      *
-     * @param unpublishable whether it may become a draft again; for those who may edit it
+     * @param unpublishable whether it may be unpublished; only for those who may edit it
      */
     record State(
             String workflowState,
@@ -148,13 +148,13 @@ public record AssignmentJson(
         }
     }
 
-    /** Whether groups work on it together. */
+    /** Whether the assignment is a group assignment. */
     record Groups(@Nullable Long groupCategoryId, boolean gradeGroupStudentsIndividually) {}
 
     /**
-     * Whether graders learn whose work it is, and when students see grades.
+     * Whether students are anonymous to graders, and when grades are posted.
      *
-     * @param muted the same as postManually, by its former name
+     * @param muted former name of postManually, with the same value
      */
     record Anonymity(
             boolean anonymousGrading,
@@ -173,7 +173,7 @@ public record AssignmentJson(
         }
     }
 
-    /** Whether the viewer may work on it now, and why not. */
+    /** Whether the assignment is locked for the viewer, and the reason. */
     public record Lock(
             boolean lockedForUser,
             @JsonInclude(Include.NON_NULL) @Nullable LockInfoJson lockInfo,
@@ -184,7 +184,7 @@ public record AssignmentJson(
         }
     }
 
-    /** The quiz or discussion that it grades, where it grades one. */
+    /** The quiz or discussion that is graded through the assignment, if any. */
     record Content(
             boolean isQuizAssignment,
             @JsonInclude(Include.NON_NULL) @Nullable Long quizId,
@@ -196,14 +196,14 @@ public record AssignmentJson(
             return new Content(
                     isOfQuiz,
                     isOfQuiz ? a.contentId() : null,
-                    isOfQuiz ? false : null,
+                    isOfQuiz ? viewer.anonymousQuizzes().contains(a.contentId()) : null,
                     viewer.topic(a.id()));
         }
     }
 
     /**
-     * What it is a copy of. The last four keys stay null: they belong to features that assignments
-     * cannot use.
+     * The assignment that this one is a copy of. The last four keys are always null: they belong to
+     * features that assignments do not have.
      */
     record Origin(
             @Nullable Long originalCourseId,
@@ -225,7 +225,7 @@ public record AssignmentJson(
         }
     }
 
-    /** What the student information system knows of it, for those who may see that. */
+    /** The SIS fields, for callers who may see them. */
     record Sis(
             @Nullable String sisAssignmentId,
             @Nullable String integrationId,
@@ -240,7 +240,7 @@ public record AssignmentJson(
     }
 
     /**
-     * The tool that looks for plagiarism in what is submitted, where one was chosen.
+     * The plagiarism detection tool of the assignment, if one is selected.
      *
      * @param eulaUrl the page of the agreement that students accept first; null for none
      */
@@ -257,9 +257,9 @@ public record AssignmentJson(
     }
 
     /**
-     * The external tool that is opened for the work, where one is.
+     * The external tool of the assignment, if any.
      *
-     * @param url where callers learn its address
+     * @param url the API address that returns the launch URL
      */
     record Tool(ToolAttributesJson externalToolTagAttributes, String url) {
 
@@ -275,7 +275,7 @@ public record AssignmentJson(
         }
     }
 
-    /** The assignment as this viewer sees it. */
+    /** Returns the assignment as this viewer sees it. */
     public static AssignmentJson of(AssignmentView a, AssignmentViewer viewer) {
         LockInfoJson lock = viewer.lock(a);
         String url = viewer.baseUrl() + "/courses/" + a.courseId() + "/assignments/" + a.id();

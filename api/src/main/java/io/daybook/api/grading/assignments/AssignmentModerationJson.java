@@ -4,7 +4,9 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Whether several graders grade it, and what they see of each other. */
+/**
+ * Moderated grading: whether several graders grade the assignment, and what they see of each other.
+ */
 record AssignmentModerationJson(
         boolean moderatedGrading,
         int graderCount,

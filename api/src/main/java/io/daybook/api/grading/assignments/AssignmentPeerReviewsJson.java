@@ -6,7 +6,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Whether and how students review each other's work. */
+/** Whether and how students review each other's submissions. */
 record AssignmentPeerReviewsJson(
         boolean peerReviews,
         boolean automaticPeerReviews,

@@ -23,7 +23,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads assignment parameters, and finds the objects they name in the course. */
+/** Reads assignment parameters, and resolves the objects of the course they refer to. */
 @Component
 class AssignmentRequests {
 
@@ -55,8 +55,8 @@ class AssignmentRequests {
     }
 
     /**
-     * What was sent of a new assignment: a draft unless the caller publishes it, and published at
-     * once where the account has no draft state (docs/decisions/0150).
+     * Returns the requested fields of a new assignment: unpublished unless the caller publishes it,
+     * but published if the account has no draft state (docs/decisions/0150).
      */
     AssignmentFields newFields(AssignmentBody body, CourseView course, Caller caller) {
         boolean drafts = accounts.settings(course.accountId()).isOn(AccountSetting.DRAFT_STATE);
@@ -65,9 +65,9 @@ class AssignmentRequests {
     }
 
     /**
-     * What was sent.
+     * Returns the requested fields.
      *
-     * @param before the assignment as it is; null while it is being made
+     * @param before the current assignment; null while it is being created
      */
     AssignmentFields fields(
             AssignmentBody body,
@@ -78,9 +78,9 @@ class AssignmentRequests {
     }
 
     /**
-     * The same of what has a name of its own.
+     * Returns the requested fields of an object that has its own name parameter.
      *
-     * @param name as it is sent
+     * @param name as requested
      */
     AssignmentFields fields(
             Patch<String> name,
@@ -106,7 +106,7 @@ class AssignmentRequests {
         return body.fields(ZoneId.of(course.timeZone()), found);
     }
 
-    /** One that is not known is ignored; leaving it out of a change takes it away (4.3). */
+    /** An unknown grading standard is ignored; an update without one removes it (4.3). */
     private Patch<Long> standard(
             Patch<Long> sent, @Nullable AssignmentView before, CourseView course) {
         Long id = sent.orNull();
@@ -117,7 +117,7 @@ class AssignmentRequests {
         return standards.isUsable(id, course.id(), in) ? Patch.of(id) : Patch.absent();
     }
 
-    /** What the student information system says is ignored of everyone else (rule 14). */
+    /** SIS fields from callers who may not manage SIS data are ignored (rule 14). */
     private static SisFields sis(AssignmentBody body, CourseView course, Caller caller) {
         long root = course.rootAccountId();
         return caller.may(Right.MANAGE_SIS, course)
@@ -131,14 +131,17 @@ class AssignmentRequests {
                         root, Patch.absent(), Patch.absent(), Patch.absent(), body.postToSis());
     }
 
-    /** An installation may declare a switch; where it is off, saying so changes nothing (12). */
+    /**
+     * Whether the anonymous grading feature is on, or not declared by the installation. If it is
+     * off, the parameter is ignored (12).
+     */
     private boolean mayBeAnonymous(CourseView course) {
         return catalogue.find(ANONYMOUS_GRADING).isEmpty()
                 || features.isOn(
                         ANONYMOUS_GRADING, features.courseScope(course.id(), course.accountId()));
     }
 
-    /** A category that is not the course's is none. */
+    /** A group category of another course clears the category. */
     private Patch<Long> category(AssignmentBody body, CourseView course) {
         return switch (body.groupCategoryId()) {
             case Patch.Absent<String> _ -> Patch.absent();

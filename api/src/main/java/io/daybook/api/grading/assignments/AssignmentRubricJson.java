@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The rubric by which work on an assignment is assessed (document 1, section 4.5). */
+/** The rubric by which an assignment is assessed (document 1, section 4.5). */
 public record AssignmentRubricJson(
-        boolean useRubricForGrading, RubricSettings rubricSettings, List<Criterion> rubric) {
+        boolean useRubricForGrading,
+        boolean freeFormCriterionComments,
+        RubricSettings rubricSettings,
+        List<Criterion> rubric) {
 
-    /** What the rubric is called and how it is shown. */
+    /** The title of the rubric and how it is displayed. */
     public record RubricSettings(
             long id,
             String title,
@@ -22,7 +25,7 @@ public record AssignmentRubricJson(
             boolean hideScoreTotal,
             boolean hidePoints) {}
 
-    /** A row of the rubric. */
+    /** A criterion of the rubric. */
     public record Criterion(
             String id,
             double points,
@@ -34,15 +37,16 @@ public record AssignmentRubricJson(
             @JsonInclude(Include.NON_NULL) @Nullable Long outcomeId,
             @JsonInclude(Include.NON_NULL) @Nullable String vendorGuid) {}
 
-    /** A level of a row. */
+    /** A rating of a criterion. */
     public record Rating(
             String id, double points, String description, @Nullable String longDescription) {}
 
-    /** The rubric as it is used for an assignment. */
+    /** Returns the rubric as it is used for an assignment. */
     static AssignmentRubricJson of(
             RubricView rubric, RubricAssociationView use, Map<Long, OutcomeView> outcomes) {
         return new AssignmentRubricJson(
                 use.useForGrading(),
+                rubric.freeFormCriterionComments(),
                 new RubricSettings(
                         rubric.id(),
                         rubric.title(),

@@ -24,7 +24,10 @@ class AssignmentRubrics {
         this.outcomes = outcomes;
     }
 
-    /** Those of these assignments, by assignment; who has none is left out. */
+    /**
+     * Returns the rubrics of these assignments, by assignment; assignments without one are left
+     * out.
+     */
     Map<Long, AssignmentRubricJson> of(Collection<Long> assignmentIds) {
         Map<Long, RubricAssociationView> uses = rubrics.ofAssignments(assignmentIds);
         Map<Long, RubricView> byId =

@@ -22,15 +22,15 @@ import org.jspecify.annotations.Nullable;
  * @param reader the reader whose assignments and dates they see
  * @param isStudent whether they may submit
  * @param changes which assignments they may change
- * @param seesGradesOnly whether clients are to show them grades and no points
- * @param longestPostedName how many characters a name may have that is posted to the student
- *     information system
+ * @param seesGradesOnly whether clients show them grades without points
+ * @param longestPostedName maximum length of a name posted to the SIS, in characters
  * @param work the submission figures to include
  * @param modules those that keep them from an assignment, by it
  * @param topics the discussions that are graded through them, by assignment
  * @param students the students they are assigned to, by assignment; null unless requested and
  *     permitted
  * @param rubrics by which work on them is assessed, by assignment
+ * @param anonymousQuizzes those of their quizzes that do not tell who answered
  * @param beside the dates that some have of their own
  * @param similarityTools the plagiarism checkers, by assignment
  */
@@ -50,6 +50,7 @@ public record AssignmentViewer(
         Map<Long, GradedTopics.Topic> topics,
         @Nullable Map<Long, List<String>> students,
         Map<Long, AssignmentRubricJson> rubrics,
+        Set<Long> anonymousQuizzes,
         DateIncludes beside,
         Map<Long, SimilarityTools.Chosen> similarityTools) {
 
@@ -76,7 +77,7 @@ public record AssignmentViewer(
         return includes("can_edit") ? Boolean.valueOf(changes.test(assignment)) : null;
     }
 
-    /** Why they may not work on it now; staff always may. */
+    /** Returns why the assignment is locked for them; null for staff, to whom it never is. */
     @Nullable LockInfoJson lock(AssignmentView assignment) {
         return isStaff()
                 ? null

@@ -5,6 +5,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.application.grading.assignments.AssignedContent;
 import io.daybook.application.grading.assignments.AssignmentIncludes;
 import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.assignments.AssignmentReading;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -21,6 +22,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
@@ -33,7 +35,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Makes, shows, changes and deletes a course's assignments. */
+/** Creates, shows, updates and deletes the assignments of a course. */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/assignments")
 class AssignmentsController {
@@ -42,6 +44,7 @@ class AssignmentsController {
     private final AssignmentViews assignments;
     private final AssignmentAssembler assembler;
     private final AssignmentReaders readers;
+    private final AssignmentReading reading;
     private final AssignmentRequests requests;
     private final Instructors instructors;
     private final AssignedContent content;
@@ -54,6 +57,7 @@ class AssignmentsController {
             AssignmentViews assignments,
             AssignmentAssembler assembler,
             AssignmentReaders readers,
+            AssignmentReading reading,
             AssignmentRequests requests,
             Instructors instructors,
             AssignedContent content,
@@ -64,6 +68,7 @@ class AssignmentsController {
         this.assignments = assignments;
         this.assembler = assembler;
         this.readers = readers;
+        this.reading = reading;
         this.requests = requests;
         this.instructors = instructors;
         this.content = content;
@@ -74,7 +79,7 @@ class AssignmentsController {
 
     record SendAssignment(@Nullable AssignmentBody assignment) {}
 
-    /** Creates an assignment, published unless it says otherwise. */
+    /** Creates an assignment, published unless the request says otherwise. */
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Requires(Right.MANAGE_ASSIGNMENTS_ADD)
@@ -95,7 +100,7 @@ class AssignmentsController {
         return assembler.one(find(course, id), course, caller, Set.of());
     }
 
-    /** Changes an assignment; what is left out stays as it is. */
+    /** Updates an assignment; omitted fields stay as they are. */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     AssignmentJson update(
@@ -145,6 +150,10 @@ class AssignmentsController {
         }
         if (!reader.isAsked(assignment)) {
             throw Rejection.forbidden();
+        }
+        Instant opens = reader.dates(assignment).unlockAt();
+        if (opens == null || !opens.isAfter(clock.instant())) {
+            reading.read(course, caller, id);
         }
         Set<String> include =
                 AssignmentIncludes.ofOne(

@@ -50,11 +50,11 @@ class DuplicatesController {
 
     record Duplicate(@Nullable String assignmentName) {}
 
-    /** The copy, and where the assignments of its group stand now. */
+    /** The copy, and the new positions of the assignments in its group. */
     record DuplicateJson(
             @JsonUnwrapped AssignmentJson assignment, Map<Long, Integer> newPositions) {}
 
-    /** Makes an unpublished copy and puts it behind its original. */
+    /** Duplicates an assignment; the copy is unpublished and placed after its original. */
     @PostMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/duplicate")
     @Requires(Right.MANAGE_ASSIGNMENTS_ADD)
     DuplicateJson duplicate(

@@ -2,6 +2,6 @@ package io.daybook.api.grading.assignments;
 
 import io.daybook.api.platform.kernel.SchemaName;
 
-/** A course as it is answered beside its assignments and submissions. */
+/** A course embedded in the JSON of assignments and submissions. */
 @SchemaName("Course")
 public interface EmbeddedCourse {}

@@ -10,7 +10,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads the fields of the assignment through which something else is graded. */
+/** Reads the fields of the assignment through which a quiz or discussion is graded. */
 @Component
 public class GradedFields {
 
@@ -23,11 +23,11 @@ public class GradedFields {
     }
 
     /**
-     * What was sent.
+     * Returns the requested fields.
      *
-     * @param title of what is graded, as it is sent
-     * @param before the assignment as it is; null where there is none yet
-     * @throws Rejection when somebody else decides about its grades
+     * @param title the requested title of the graded object
+     * @param before the current assignment; null if there is none yet
+     * @throws Rejection if the caller may not change the assignment because of its final grader
      */
     public AssignmentFields of(
             Patch<String> title,
@@ -43,7 +43,7 @@ public class GradedFields {
         return requests.fields(title, body, before, course, caller);
     }
 
-    /** What needs to be known of those who grade. */
+    /** Returns the facts about graders that the assignment needs for its rules. */
     public GradingStaff staff(AssignmentBody body, CourseView course) {
         return instructors.staff(course, body);
     }

@@ -23,7 +23,7 @@ public class Instructors {
         this.access = access;
     }
 
-    /** What the assignment needs to know about the staff to judge what was sent. */
+    /** Returns the facts about the staff that the assignment needs to validate the request. */
     GradingStaff staff(CourseView course, AssignmentBody body) {
         if (!body.graderCount().isPresent() && !body.finalGraderId().isPresent()) {
             return NOBODY_ASKED;
@@ -41,8 +41,8 @@ public class Instructors {
     }
 
     /**
-     * Whether the caller may change an assignment of which this person is the final grader
-     * (docs/spec/institution.md, section 5.2, rule 1).
+     * Whether the caller may change an assignment with this final grader (docs/spec/institution.md,
+     * section 5.2, rule 1).
      */
     public boolean mayChange(long caller, @Nullable Long finalGrader, CourseView course) {
         return finalGrader == null

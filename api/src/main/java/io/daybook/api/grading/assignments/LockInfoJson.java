@@ -10,10 +10,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a student may not work on an assignment now.
+ * Why an assignment is locked for a student.
  *
- * @param contextModule the module that keeps the student from it; null where it is the dates
- * @param canView whether the student may view it all the same
+ * @param contextModule the module that locks it; null if its dates lock it
+ * @param canView whether the student may still view it
  */
 record LockInfoJson(
         String assetString,
@@ -22,7 +22,7 @@ record LockInfoJson(
         @JsonInclude(Include.NON_NULL) @Nullable ContextModule contextModule,
         boolean canView) {
 
-    /** The module, as far as it explains that it is locked. */
+    /** The module that locks the assignment. */
     record ContextModule(
             long id,
             long contextId,
@@ -47,9 +47,10 @@ record LockInfoJson(
     }
 
     /**
-     * The first reason there is: too early, a module, or too late; null when it is open.
+     * Returns the first reason that applies: not unlocked yet, a module, or locked by date; null if
+     * open.
      *
-     * @param module the module that keeps the student from it, if one does
+     * @param module the module that locks it for the student, if any
      */
     static @Nullable LockInfoJson of(
             AssignmentView assignment,

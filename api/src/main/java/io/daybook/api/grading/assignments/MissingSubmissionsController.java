@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What a student has not submitted though it is due, in all courses at once. */
+/** Lists a student's missing submissions in all courses. */
 @RestController
 class MissingSubmissionsController {
 
@@ -65,21 +65,21 @@ class MissingSubmissionsController {
      * Which of them are requested.
      *
      * @param observedUserId a student whom the caller observes, instead of the user in the path
-     * @param courseIds only those of these courses; empty for all
-     * @param filter {@code submittable} leaves out what nothing can be submitted for now
+     * @param courseIds limits the list to these courses; empty for all
+     * @param filter {@code submittable} leaves out assignments that accept no submission now
      */
     record ListMissing(@Nullable Long observedUserId, Set<Long> courseIds, Set<String> filter) {}
 
     /**
-     * An assignment that was not done.
+     * An assignment that the student has not submitted.
      *
-     * @param course present only where it is included
+     * @param course present only if it is included
      */
     record MissingJson(
             @JsonUnwrapped AssignmentJson assignment,
             @JsonInclude(Include.NON_NULL) @Nullable EmbeddedCourse course) {}
 
-    /** Lists the assignments that a student has not submitted though they are due, by due date. */
+    /** Lists the assignments that are due and that a student has not submitted, by due date. */
     @GetMapping("/api/v1/users/{user_id}/missing_submissions")
     @OpenToAll
     Page<MissingJson> list(
@@ -142,7 +142,7 @@ class MissingSubmissionsController {
                 || (!teaches && caller.may(Right.VIEW_ALL_GRADES, course));
     }
 
-    /** The answers by assignment; those of one course are answered together. */
+    /** The JSON by assignment; assignments of one course are assembled together. */
     private Map<Long, MissingJson> shown(
             Collection<AssignmentView> page,
             Map<Long, CourseView> in,

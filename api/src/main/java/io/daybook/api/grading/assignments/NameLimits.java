@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Limits the length of the names of assignments that are posted to the SIS, as the account of the
- * course says (docs/spec/institution.md, section 5.2, rule 7). It is checked before the command,
- * which knows nothing of accounts, wherever a request names an assignment or graded content; copies
+ * Limits the length of the names of assignments that are posted to the SIS, by the settings of the
+ * course's account (docs/spec/institution.md, section 5.2, rule 7). Checked before the command,
+ * which has no access to accounts, whenever a request names an assignment or graded content; copies
  * and imports are not posted to the SIS.
  */
 @Component
@@ -29,7 +29,10 @@ public class NameLimits {
         this.assignments = assignments;
     }
 
-    /** The most characters of a name that is posted, by the settings of the course's account. */
+    /**
+     * Returns the maximum length of a posted name, in characters, by the settings of the course's
+     * account.
+     */
     static int posted(AccountSettings settings) {
         return Integer.parseInt(
                 Objects.requireNonNull(
@@ -37,10 +40,10 @@ public class NameLimits {
     }
 
     /**
-     * Refuses a title that is too long to be posted, of something that is graded.
+     * Rejects a title of a graded object that is too long to be posted.
      *
-     * @param title the title as it is sent
-     * @param assignmentId through which it is graded; null for nothing that is graded
+     * @param title the requested title
+     * @param assignmentId the assignment through which it is graded; null if it is not graded
      */
     public void requireTitle(Patch<String> title, @Nullable Long assignmentId, CourseView course) {
         if (title.isPresent() && assignmentId != null) {
@@ -51,11 +54,11 @@ public class NameLimits {
     }
 
     /**
-     * Refuses a name that is too long to be posted. What is sent of neither the name nor the
-     * posting concerns an assignment that had a longer name before the account limited it.
+     * Rejects a name that is too long to be posted. A request that changes neither the name nor the
+     * posting is accepted, since the name may be older than the limit of the account.
      *
      * @param toSis whether it is to be posted
-     * @param before null while the assignment is being made
+     * @param before null while the assignment is being created
      */
     void require(
             Patch<String> sent,

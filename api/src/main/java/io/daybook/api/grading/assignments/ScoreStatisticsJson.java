@@ -3,8 +3,8 @@ package io.daybook.api.grading.assignments;
 import java.util.List;
 
 /**
- * How scores spread, in points (docs/spec/institution.md, section 5.1): quartiles lie between the
- * scores around them where they meet none.
+ * Distribution of the scores, in points (docs/spec/institution.md, section 5.1); a quartile that
+ * falls between two scores is interpolated.
  */
 record ScoreStatisticsJson(
         double min, double max, double mean, double upperQ, double median, double lowerQ) {
@@ -13,7 +13,7 @@ record ScoreStatisticsJson(
     private static final double MIDDLE = 0.5;
     private static final double UPPER = 0.75;
 
-    /** Of these scores, of which there is at least one. */
+    /** Returns the statistics of these scores, of which there is at least one. */
     static ScoreStatisticsJson of(List<Double> scores) {
         List<Double> sorted = scores.stream().sorted().toList();
         double sum = sorted.stream().mapToDouble(Double::doubleValue).sum();

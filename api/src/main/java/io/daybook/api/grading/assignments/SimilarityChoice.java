@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Reads the plagiarism tool of an assignment: the id of one of its message handlers (document 2,
- * section 6).
+ * Reads the plagiarism detection tool of an assignment: the id of one of its message handlers
+ * (document 2, section 6).
  */
 @Component
 class SimilarityChoice {
@@ -31,14 +31,14 @@ class SimilarityChoice {
     private static final String FEATURE = "plagiarism_detection_platform";
 
     /**
-     * What was sent.
+     * The requested tool.
      *
-     * @param isSent false to leave everything as it is
-     * @param codes the tool by what it is; null for none
+     * @param isSent false to keep the current tool
+     * @param codes identifies the tool; null for none
      */
     record Chosen(boolean isSent, @Nullable Codes codes) {}
 
-    /** A tool by its vendor, its product and the resource that looks for plagiarism. */
+    /** Identifies a tool by its vendor, its product and the resource that detects plagiarism. */
     record Codes(String vendor, String product, String resourceType) {}
 
     private final PlatformVocabulary words;
@@ -70,9 +70,9 @@ class SimilarityChoice {
     }
 
     /**
-     * What was sent, checked.
+     * Returns the requested tool after validation.
      *
-     * @throws Rejection 400 for a message handler that cannot be chosen in the course
+     * @throws Rejection 400 for a message handler that cannot be selected in the course
      */
     Chosen read(AssignmentBody body, CourseView course) {
         String sent = body.similarityDetectionTool().orNull();
@@ -93,14 +93,14 @@ class SimilarityChoice {
                                 () -> Rejection.invalid(FIELD, "is not a tool of the course")));
     }
 
-    /** The feature is one of the whole institution. */
+    /** The feature is switched on for the whole institution. */
     private boolean isOn(CourseView course) {
         return accounts.find(course.rootAccountId())
                 .filter(root -> features.isOn(FEATURE, features.scope(root)))
                 .isPresent();
     }
 
-    /** Other kinds of tools do not look for plagiarism here. */
+    /** Other kinds of tools do not detect plagiarism here. */
     private static boolean isOtherKind(AssignmentBody body) {
         String type = body.configurationToolType().orNull();
         return type != null && !type.isBlank() && !type.equals("Lti::MessageHandler");
@@ -134,7 +134,7 @@ class SimilarityChoice {
         }
     }
 
-    /** Lets what was sent hold for the assignment. */
+    /** Applies the requested tool to the assignment. */
     void apply(Chosen chosen, CourseView course, long assignmentId) {
         Codes codes = chosen.codes();
         if (codes != null) {

@@ -22,13 +22,13 @@ record SubmissionOverview(
         Set<Long> exhausted) {
 
     /**
-     * How much work waits for a grade.
+     * How many submissions need grading.
      *
      * @param bySection null unless requested; a student in two sections counts in both
      */
     record NeedsGrading(long count, @Nullable List<InSection> bySection) {}
 
-    /** How much of it is from a section. */
+    /** How many of them are from one section. */
     record InSection(long sectionId, long needsGradingCount) {}
 
     @Nullable Long needsGrading(long assignment) {

@@ -50,9 +50,9 @@ class SubmissionOverviews {
     }
 
     /**
-     * Work that waits to be graded.
+     * Submissions that need grading.
      *
-     * @param students whose work it is, by course
+     * @param students the students who submitted them, by course
      */
     record ToGrade(List<OfStudent> work, Map<Long, List<MemberView>> students) {
 
@@ -60,13 +60,13 @@ class SubmissionOverviews {
     }
 
     /**
-     * What is read once for the assignments of several courses.
+     * Data read once for the assignments of several courses.
      *
-     * @param submissions what students submitted, by assignment; none where it is not shown
+     * @param submissions the submissions, by assignment; none for those the caller may not see
      */
     record Prefetched(ToGrade toGrade, Map<Long, List<Object>> submissions) {}
 
-    /** Reads it, with one query of each kind for all courses. */
+    /** Reads the data with one query of each kind for all courses. */
     Prefetched beforehand(Collection<OfCourse> courses, Caller caller, Set<String> include) {
         List<Long> graded =
                 courses.stream()
@@ -110,7 +110,7 @@ class SubmissionOverviews {
                                 .collect(Collectors.groupingBy(MemberView::courseId)));
     }
 
-    /** The figures that this caller requested. */
+    /** Returns the figures that this caller requested. */
     SubmissionOverview of(
             List<AssignmentView> of,
             CourseView course,
@@ -198,8 +198,8 @@ class SubmissionOverviews {
     }
 
     /**
-     * How the scores that students know spread. A student learns it among enough others, where the
-     * student has such a score too and the course does not keep it to itself.
+     * Statistics of the posted scores. Students see them only with a posted score of their own,
+     * with enough other scores, and unless the course hides distribution graphs.
      */
     private Map<Long, ScoreStatisticsJson> statistics(
             List<AssignmentView> of, CourseView course, Caller caller, Reader reader) {

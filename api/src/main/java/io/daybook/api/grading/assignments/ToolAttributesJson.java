@@ -6,7 +6,7 @@ import io.daybook.command.platform.messages.Patch;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Which external tool is opened for the work and how (document 2, section 4.3). */
+/** Which external tool an assignment opens and how (document 2, section 4.3). */
 record ToolAttributesJson(
         @Nullable String url,
         boolean newTab,
@@ -19,7 +19,7 @@ record ToolAttributesJson(
     private static final String FIELD = "external_tool_tag_attributes";
     private static final int LONGEST = 64 * 1024;
 
-    /** What was sent, as it is kept; an empty object takes the tool away. */
+    /** Converts the requested attributes to the stored form; an empty object removes the tool. */
     static Patch<String> read(Patch<JsonNode> sent) {
         Patch<String> read = JsonObjectParameter.of(sent, FIELD);
         String text = read.orElse("");

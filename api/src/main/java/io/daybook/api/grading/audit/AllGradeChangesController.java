@@ -21,8 +21,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The history of the institution's grades, newest first: for those who follow the grades of a whole
- * institution, which is why nothing in the path is looked up before they are known to be allowed.
+ * The grade changes of the institution, newest first, for auditors of a whole institution.
+ * Permissions are therefore checked before any id of the path is resolved.
  */
 @RestController
 @RequestMapping("/api/v1/audit/grade_change")

@@ -24,7 +24,8 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Records every read of the grade history before it is answered, so that auditors are audited, too.
+ * Records every query of the grade history before it is answered, so that auditors are audited,
+ * too.
  */
 @Component
 class AuditLog implements WebMvcConfigurer, HandlerInterceptor {
@@ -62,7 +63,7 @@ class AuditLog implements WebMvcConfigurer, HandlerInterceptor {
             RequestAccess access = RequestAccess.of(request);
             if (access != null) {
                 Object query = query(request, access);
-                // Who reads the looks sees all of them, their own too.
+                // Callers who list the recorded queries see all of them, including their own.
                 if (method.getBeanType() == AuditQueriesController.class) {
                     writes.send(query);
                 } else {
@@ -88,7 +89,7 @@ class AuditLog implements WebMvcConfigurer, HandlerInterceptor {
                 clock.instant());
     }
 
-    /** The address as it was called, but for the token that some callers put there. */
+    /** The requested URL without an access token in its query. */
     private static String address(HttpServletRequest request) {
         String query = request.getQueryString();
         String address = request.getRequestURI();

@@ -14,7 +14,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The log of reads of the grade history, newest first. */
+/** The log of queries of the grade history, newest first. */
 @RestController
 @RequestMapping("/api/v1/audit/queries")
 class AuditQueriesController {
@@ -30,7 +30,7 @@ class AuditQueriesController {
     record ListQueries(@Nullable Long userId) {}
 
     /**
-     * One look.
+     * A recorded query.
      *
      * @param address as it was requested; null once the reader has been erased
      */
@@ -57,7 +57,7 @@ class AuditQueriesController {
         }
     }
 
-    /** Lists the queries that were made of the grade history. */
+    /** Lists the recorded queries of the grade history. */
     @GetMapping
     @OpenToAll
     Page<QueryJson> list(Caller caller, Listing listing, @Params ListQueries asked) {

@@ -50,7 +50,7 @@ class GradeChangeAssembler {
         this.anonymity = anonymity;
     }
 
-    /** What is linked from an answer: enough to name it. */
+    /** An object linked from a response, with its id and name. */
     record Linked(long id, @Nullable String name) {}
 
     WrappedPage of(Page<GradeChangeView> page, boolean current) {

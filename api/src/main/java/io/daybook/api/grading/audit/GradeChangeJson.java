@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One change of one grade.
+ * A change of a grade.
  *
  * @param courseOverrideGrade whether it is a grade of the whole course, which this service does not
  *     keep; nor does it have grading periods
@@ -50,7 +50,7 @@ record GradeChangeJson(
         }
     }
 
-    /** What there was to reach, and what was taken off, before and after. */
+    /** Points possible and points deducted, before and after. */
     record Points(
             @Nullable Double pointsPossibleBefore,
             @Nullable Double pointsPossibleAfter,
@@ -66,7 +66,7 @@ record GradeChangeJson(
         }
     }
 
-    /** Who changed it, and by what. */
+    /** The grader and the origin of the change. */
     record Origin(
             @Nullable String requestId,
             @Nullable Long actorId,
@@ -86,7 +86,7 @@ record GradeChangeJson(
         }
     }
 
-    /** What the change is about; users as texts. */
+    /** The objects the change refers to; user ids are texts. */
     record Links(
             long assignment,
             long course,

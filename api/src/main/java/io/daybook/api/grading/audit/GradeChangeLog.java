@@ -30,14 +30,14 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Lists grade changes (docs/spec/grading.md, section 6.1). A caller with the right in a course sees
- * changes of its former assignments and users, too; one with the right in the institution queries
- * existing ones.
+ * Lists grade changes (docs/spec/grading.md, section 6.1). Callers with the right in a course also
+ * see changes of its former assignments and users; callers with the right in the institution query
+ * existing assignments and users.
  */
 @Component
 class GradeChangeLog {
 
-    /** What clients call grades of whole courses, which this service does not keep. */
+    /** Canvas value for overrides of final grades, which this service does not support. */
     private static final String COURSE_GRADES = "override";
 
     private final GradeChangeViews changes;
@@ -102,7 +102,7 @@ class GradeChangeLog {
         return answer(query, listing);
     }
 
-    /** Changes of a course. */
+    /** Returns grade changes of a course. */
     WrappedPage of(
             CourseView course,
             GradeChangeFilter about,
@@ -148,7 +148,7 @@ class GradeChangeLog {
                         : null);
     }
 
-    /** An assignment that was not deleted, of the caller's institution. */
+    /** The id of an assignment of the caller's institution that is not deleted. */
     private long standing(String named, Caller caller) {
         return assignments.byIds(List.of(number(named))).stream()
                 .filter(assignment -> !assignment.deleted())
@@ -169,7 +169,7 @@ class GradeChangeLog {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Also someone who is gone, or a number that stands for nobody any more. */
+    /** The id of a user, who may be deleted or unknown. */
     private long person(String named, Caller caller) {
         Optional<Long> known =
                 ids.user(named, caller.rootAccountId(), caller.id()).map(UserView::id);

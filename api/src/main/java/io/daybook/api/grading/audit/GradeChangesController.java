@@ -18,7 +18,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The history of a course's grades, newest first, also by assignment, grader and student. */
+/** The grade changes of a course, newest first, optionally by assignment, grader and student. */
 @RestController
 @RequestMapping("/api/v1/audit/grade_change/courses/{course_id}")
 class GradeChangesController {
@@ -29,7 +29,9 @@ class GradeChangesController {
         this.log = log;
     }
 
-    /** Lists the grade changes of a course, of all or of some assignments, graders and students. */
+    /**
+     * Lists the grade changes of a course, optionally limited to assignments, graders and students.
+     */
     @GetMapping({
         "",
         "/assignments/{assignment_id}",

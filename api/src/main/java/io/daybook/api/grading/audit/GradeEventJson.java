@@ -8,14 +8,14 @@ import org.axonframework.eventhandling.DomainEventMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One event of a grade's life.
+ * An event in the history of a grade.
  *
- * @param chain the aggregate whose chain it belongs to
- * @param sequence its place there
- * @param route what was called
- * @param reason what was remarked along with it
- * @param correlationId the same for everything that came of the same request
- * @param hash over the event and the hash of the one before; null for older events
+ * @param chain the aggregate whose hash chain it belongs to
+ * @param sequence its position in the chain
+ * @param route the API operation that caused it
+ * @param reason the comment given with it
+ * @param correlationId shared by all events of the same request
+ * @param hash over the event and the hash of the previous one; null for events older than the chain
  */
 record GradeEventJson(
         String id,

@@ -41,7 +41,10 @@ class GradeEventsController {
         this.auditors = auditors;
     }
 
-    /** Auditors, and those in the course who may see its trails once students are known. */
+    /**
+     * Lists the events of a submission's grade, for auditors and for users who may view grade
+     * changes in the course; for the latter only once the students are not anonymous.
+     */
     @GetMapping("/{submission_id}/events")
     @OpenToAll
     Page<GradeEventJson> list(

@@ -23,8 +23,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Who could have changed grades, and by which rules they came about: grants of rights and changes
- * of settings, of a course or of an account, newest first (docs/spec/grading.md, section 6.3).
+ * Grants of rights and changes of settings that grades depend on, of a course or of an account,
+ * newest first (docs/spec/grading.md, section 6.3).
  */
 @RestController
 @RequestMapping("/api/v1/audit/circumstances")
@@ -42,10 +42,10 @@ class GradingContextChangesController {
     }
 
     /**
-     * Which changes; a course or an account must be named, and not both.
+     * Filters of the list; either a course or an account is required, but not both.
      *
-     * @param kind {@code grant} or {@code setting}; both where it is left out
-     * @param userId only where this person's rights changed
+     * @param kind {@code grant} or {@code setting}; both if omitted
+     * @param userId limits the list to changes of this user's rights
      */
     record ListCircumstances(
             @Nullable String courseId,
@@ -74,9 +74,9 @@ class GradingContextChangesController {
     }
 
     /**
-     * One change.
+     * A grading context change.
      *
-     * @param details what it says besides, such as the new points
+     * @param details values of the change, such as the new points
      */
     record CircumstanceJson(
             long id,

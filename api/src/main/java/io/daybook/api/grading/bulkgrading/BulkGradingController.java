@@ -33,7 +33,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Many students are graded in the background (docs/spec/grading.md, section 4.5). */
+/** Grades many students in the background (docs/spec/grading.md, section 4.5). */
 @RestController
 class BulkGradingController {
 
@@ -62,7 +62,7 @@ class BulkGradingController {
         this.urls = urls;
     }
 
-    /** What is sent about students, by student. */
+    /** Request body: grades by student. */
     record OfOne(Map<String, GradeDatum> gradeData) {}
 
     /** Grades or comments on submissions of one assignment, in the background. */
@@ -83,7 +83,7 @@ class BulkGradingController {
                 Map.of(assignmentId, sent.gradeData()));
     }
 
-    /** What is sent about students, by assignment and student. */
+    /** Request body: grades by assignment and student. */
     record OfMany(Map<String, Map<String, GradeDatum>> gradeData) {}
 
     /** Grades or comments on submissions of several assignments, in the background. */
@@ -122,7 +122,7 @@ class BulkGradingController {
         }
     }
 
-    /** Refuses the request where some grade cannot be read, naming its student. */
+    /** Rejects the request if a grade is invalid, with the id of its student. */
     private void requireGrades(
             Map<String, GradeDatum> data, AssignmentView assignment, CourseView course) {
         var scale =

@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Grades of an assignment are shown to its students, or held back again (ADR 0110). */
+/** Posts the grades of an assignment to its students, or hides them (ADR 0110). */
 @RestController
 class PostingController {
 
@@ -39,7 +39,7 @@ class PostingController {
         this.urls = urls;
     }
 
-    /** Which students; without sections all whom the caller grades. */
+    /** The students to post to; without sections, all whom the caller grades. */
     record Which(boolean gradedOnly, Set<Long> sectionIds) {}
 
     /** Posts grades and comments of an assignment to students, in the background. */

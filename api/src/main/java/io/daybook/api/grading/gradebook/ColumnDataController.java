@@ -32,7 +32,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What stands in the columns that teachers added to a gradebook (document 1, section 4.6). */
+/** Contents of the custom columns of a gradebook (document 1, section 4.6). */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}")
 class ColumnDataController {
@@ -72,7 +72,7 @@ class ColumnDataController {
         record Datum(@Nullable Long columnId, @Nullable Long userId, @Nullable String content) {}
     }
 
-    /** The texts by student; students without one are not listed. */
+    /** Lists the contents of a column by student; students without content are left out. */
     @GetMapping("/custom_gradebook_columns/{id}/data")
     @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     Page<ColumnDatumJson> list(
@@ -89,7 +89,7 @@ class ColumnDataController {
                 .map(datum -> new ColumnDatumJson(datum.content(), datum.userId()));
     }
 
-    /** A blank text wipes out what stands there. */
+    /** Updates a student's content of a column; a blank text deletes it. */
     @PutMapping("/custom_gradebook_columns/{id}/data/{user_id}")
     @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     ColumnDatumJson write(
@@ -113,7 +113,7 @@ class ColumnDataController {
         return new ColumnDatumJson(content, user.id());
     }
 
-    /** Writes many texts in the background; entries of columns that are not there are skipped. */
+    /** Updates many contents in the background; entries of unknown columns are skipped. */
     @PutMapping("/custom_gradebook_column_data")
     @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     ProgressJson writeAll(CourseView course, Caller caller, @Params WriteAll body) {

@@ -30,8 +30,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Columns that teachers add to the gradebook of a course (document 1, section 4.6). Of the columns
- * of a course one at most holds teacher notes: the gradebook shows no second one.
+ * Custom columns of the gradebook of a course (document 1, section 4.6). At most one column of a
+ * course holds teacher notes, since the gradebook shows only one.
  */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/custom_gradebook_columns")
@@ -70,13 +70,13 @@ class ColumnsController {
     }
 
     /**
-     * @param order ids in the new order, also as one text with commas
+     * @param order ids in the new order, as a list or as one comma-separated text
      */
     record Reorder(List<String> order) {}
 
     record Reordered(boolean reorder, List<Long> order) {}
 
-    /** The columns by position. */
+    /** Lists the custom columns of a gradebook, by position. */
     @GetMapping
     @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     Page<ColumnJson> list(CourseView course, Listing listing, @Params ListColumns asked) {
@@ -102,7 +102,7 @@ class ColumnsController {
         return json(course, id);
     }
 
-    /** Changes a custom column of the gradebook. */
+    /** Updates a custom column of the gradebook. */
     @PutMapping("/{id}")
     @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     ColumnJson update(CourseView course, @PathVariable long id, @Params UpdateColumn body) {
@@ -121,7 +121,7 @@ class ColumnsController {
         return json(course, id);
     }
 
-    /** Deletes the column and everything written in it, for good. */
+    /** Deletes a custom column with its contents, permanently. */
     @DeleteMapping("/{id}")
     @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     ColumnJson delete(CourseView course, @PathVariable long id) {
@@ -130,7 +130,7 @@ class ColumnsController {
         return json(course, id);
     }
 
-    /** Columns that are not named follow in their old order. */
+    /** Reorders the custom columns; columns that are not named follow in their old order. */
     @PostMapping("/reorder")
     @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     Reordered reorder(CourseView course, @Params Reorder body) {

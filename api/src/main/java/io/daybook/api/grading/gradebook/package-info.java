@@ -1,4 +1,4 @@
-/** What teachers add to a gradebook: columns of their own, with a text for each student. */
+/** Custom columns of a gradebook, with a text for each student. */
 @NullMarked
 package io.daybook.api.grading.gradebook;
 

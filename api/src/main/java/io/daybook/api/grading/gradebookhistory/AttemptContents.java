@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The content of the attempts that the versions of a gradebook are about. */
+/** The content of the attempts in a gradebook history. */
 @Component
 class AttemptContents {
 

@@ -25,7 +25,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** A course's gradebook as it stood at any moment, by student or as a table of everything. */
+/** The gradebook of a course at a given moment, by student or as CSV. */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/gradebook")
 class GradebookController {
@@ -39,14 +39,17 @@ class GradebookController {
     }
 
     /**
-     * Which gradebook.
+     * The requested gradebook.
      *
-     * @param asOf a moment; now where it is left out
-     * @param studentId only this student
+     * @param asOf a moment; now if omitted
+     * @param studentId limits it to this student
      */
     record ShowGradebook(@Nullable String asOf, @Nullable Long studentId) {}
 
-    /** A page of students, or a table of everything for those who accept {@code text/csv}. */
+    /**
+     * Returns the gradebook: a page of students, or the whole table for clients that accept {@code
+     * text/csv}.
+     */
     @GetMapping
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES, Right.VIEW_GRADE_CHANGES})
     @IncludeDeleted

@@ -37,7 +37,7 @@ import org.springframework.stereotype.Component;
 @Component
 class GradebookHistoryAssembler {
 
-    /** What grades of no person are called (docs/spec/grading.md, section 6.2). */
+    /** Grader name shown for automatic grades (docs/spec/grading.md, section 6.2). */
     private static final String AUTOMATIC = "Graded on submission";
 
     private final VersionViews versions;
@@ -179,7 +179,7 @@ class GradebookHistoryAssembler {
                                 changes(graded, all.getOrDefault(graded.id(), List.of()), known)));
     }
 
-    /** Only versions with another score than the one before, newest first. */
+    /** Only versions whose score differs from the previous one, newest first. */
     private static List<SubmissionVersionJson> changes(
             CurrentGradeView graded, List<Version> all, RelatedObjects known) {
         List<SubmissionVersionJson> changes = new ArrayList<>();

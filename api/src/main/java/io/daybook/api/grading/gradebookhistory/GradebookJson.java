@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A student's row of a gradebook at a moment.
  *
- * @param name what the student was called then; null once they have been erased
+ * @param name the student's name at that moment; null once the student has been erased
  */
 record GradebookJson(
         long userId, @Nullable String name, List<Long> sectionIds, List<GradeJson> grades) {
 
-    /** A cell: of each assignment on which something was submitted or graded by then. */
+    /** A cell: the grade of an assignment that was submitted or graded by then. */
     record GradeJson(
             long assignmentId,
             @Nullable Double score,

@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What the history of a gradebook is answered with (docs/spec/grading.md, section 6.2). */
+/** The responses of the gradebook history (docs/spec/grading.md, section 6.2). */
 final class HistoryJson {
 
     private HistoryJson() {}
 
-    /** A day on which work was graded, by its grades of today. */
+    /** A day with grading activity, by current grades. */
     record Day(@JsonFormat(shape = JsonFormat.Shape.STRING) LocalDate date, List<Grader> graders) {}
 
-    /** Who graded that day; 0 for what is no person. */
+    /** A grader of that day; 0 stands for automatic grades. */
     record Grader(long id, @Nullable String name, List<Graded> assignments) {}
 
-    /** An assignment of which the grader graded something that day. */
+    /** An assignment for which the grader graded submissions that day. */
     record Graded(
             long id,
             long courseId,
@@ -43,8 +43,6 @@ final class HistoryJson {
         }
     }
 
-    /**
-     * A student's submission with its versions; without a number while nobody may know whose it is.
-     */
+    /** A student's submission with its versions; without an id while the student is anonymous. */
     record Submission(@Nullable Long submissionId, List<SubmissionVersionJson> versions) {}
 }

@@ -15,9 +15,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A version of a student's submission, and the grade the work has now.
+ * A version of a student's submission, and its current grade.
  *
- * @param change the grade before and after; only where the day's changes are listed
+ * @param change the grade before and after; only when the changes of a day are listed
  */
 record SubmissionVersionJson(
         @JsonUnwrapped Owner whose,
@@ -28,10 +28,9 @@ record SubmissionVersionJson(
         @JsonUnwrapped @Nullable Change change) {
 
     /**
-     * Whose work it is, and on what.
+     * The student and the assignment.
      *
-     * @param id of the submission; null, like the student, as long as nobody may know whose work it
-     *     is
+     * @param id of the submission; null, like the student, while the student is anonymous
      */
     record Owner(
             @Nullable Long id,
@@ -41,10 +40,10 @@ record SubmissionVersionJson(
             @Nullable String userName) {}
 
     /**
-     * What was submitted.
+     * The content of the attempt.
      *
-     * @param body what was submitted with this attempt; null once its student was erased
-     * @param attachments the files of an upload; absent where there are none
+     * @param body the submitted text; null once the student was erased
+     * @param attachments the uploaded files; absent if there are none
      */
     record Attempt(
             int version,
@@ -70,10 +69,10 @@ record SubmissionVersionJson(
     /**
      * The grade of this version.
      *
-     * @param enteredScore what the grader gave before anything was taken off for being late
-     * @param pointsDeducted what was taken off; null where nothing was
-     * @param graderId 0 where no person gave the score
-     * @param grader the name of who graded
+     * @param enteredScore the score before late deductions
+     * @param pointsDeducted the late deduction; null for none
+     * @param graderId 0 for automatic grades
+     * @param grader the grader's name
      */
     record Grading(
             @Nullable Double score,
@@ -114,7 +113,7 @@ record SubmissionVersionJson(
         }
     }
 
-    /** The grade that the work has now. */
+    /** The current grade of the submission. */
     record Current(
             @Nullable String currentGrade,
             @Nullable Instant currentGradedAt,
@@ -143,7 +142,7 @@ record SubmissionVersionJson(
         static final SubmittedContent NOTHING = new SubmittedContent(null, null, List.of());
     }
 
-    /** Where a version belongs, in names. */
+    /** Names of the assignment and users that a version refers to. */
     record Names(
             @Nullable String assignment,
             @Nullable String student,

@@ -8,7 +8,7 @@ import java.util.List;
 record GradingStandardJson(
         long id, String title, String contextType, long contextId, List<Entry> gradingScheme) {
 
-    /** A name and the lowest share of the points, of one, that earns it. */
+    /** A grade name and the lowest fraction of the points, from 0 to 1, that earns it. */
     record Entry(String name, double value) {}
 
     static GradingStandardJson of(GradingStandardView standard) {

@@ -53,7 +53,7 @@ class GradingStandardsController {
 
     record SendStandard(@Nullable String title, @Nullable List<SentEntry> gradingSchemeEntry) {
 
-        /** A name and the lowest percentage that earns it. */
+        /** A grade name and the lowest percentage that earns it. */
         record SentEntry(@Nullable String name, @Nullable Double value) {
 
             Entry read() {
@@ -65,7 +65,7 @@ class GradingStandardsController {
         }
     }
 
-    /** Those of the course and of the accounts it is in. */
+    /** Lists the grading schemes of a course and of its account and parent accounts. */
     @GetMapping("/api/v1/courses/{course_id}/grading_standards")
     @Requires(Right.MANAGE_GRADES)
     Page<GradingStandardJson> list(CourseView course, Listing listing) {
@@ -74,7 +74,7 @@ class GradingStandardsController {
                 .map(GradingStandardJson::of);
     }
 
-    /** Those of the account and of the accounts it is in. */
+    /** Lists the grading schemes of an account and of its parent accounts. */
     @GetMapping("/api/v1/accounts/{account_id}/grading_standards")
     @Requires(Right.MANAGE_GRADES)
     Page<GradingStandardJson> list(AccountView account, Listing listing) {
@@ -83,7 +83,7 @@ class GradingStandardsController {
                 .map(GradingStandardJson::of);
     }
 
-    /** One that the course may use: its own or one of the accounts it is in. */
+    /** Returns a grading scheme that a course may use: its own or that of an account above it. */
     @GetMapping("/api/v1/courses/{course_id}/grading_standards/{grading_standard_id}")
     @Requires(Right.MANAGE_GRADES)
     GradingStandardJson show(
@@ -91,7 +91,7 @@ class GradingStandardsController {
         return show(standardId, course.id(), accountsOf(course.accountId()));
     }
 
-    /** One that the account may use: its own or one of the accounts it is in. */
+    /** Returns a grading scheme that an account may use: its own or that of a parent account. */
     @GetMapping("/api/v1/accounts/{account_id}/grading_standards/{grading_standard_id}")
     @Requires(Right.MANAGE_GRADES)
     GradingStandardJson show(
@@ -110,14 +110,14 @@ class GradingStandardsController {
         return accounts.chain(id).stream().map(AccountView::id).toList();
     }
 
-    /** Makes one for the course. */
+    /** Creates a grading scheme in a course. */
     @PostMapping("/api/v1/courses/{course_id}/grading_standards")
     @Requires(Right.MANAGE_GRADES)
     GradingStandardJson create(CourseView course, @Params SendStandard sent) {
         return create(StandardContext.COURSE, course.id(), sent);
     }
 
-    /** Makes one for the account and everything in it. */
+    /** Creates a grading scheme in an account, for the account and everything below it. */
     @PostMapping("/api/v1/accounts/{account_id}/grading_standards")
     @Requires(Right.MANAGE_GRADES)
     GradingStandardJson create(AccountView account, @Params SendStandard sent) {

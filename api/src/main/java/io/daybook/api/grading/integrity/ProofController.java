@@ -35,7 +35,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Proves that the grades of a course are what they were, and gives out what is needed to prove it
+ * Verifies that the grades of a course were not altered, and exports the data to verify it
  * elsewhere (docs/verifying-grades.md).
  */
 @RestController
@@ -76,9 +76,9 @@ class ProofController {
     record Verify(@Nullable String courseId) {}
 
     /**
-     * A digest of what happened to a course's grades.
+     * A digest of a course's grade events.
      *
-     * @param url where everything it sums up is written out
+     * @param url URL of the export of the events it covers
      */
     record DigestJson(
             int number,
@@ -121,7 +121,7 @@ class ProofController {
         return views.digests(course.id(), listing.range()).map(this::json);
     }
 
-    /** Does not wait for the end of the day. */
+    /** Creates a digest immediately, without waiting for the end of the day. */
     @PostMapping("/courses/{course_id}/digests")
     @Requires(Right.MANAGE_ACCOUNT_SETTINGS)
     DigestJson take(CourseView course) {

@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What a course takes off for late and missing work. */
+/** The late policy of a course. */
 @RestController
 @RequestMapping("/api/v1/courses/{id}/late_policy")
 class LatePolicyController {
@@ -79,14 +79,14 @@ class LatePolicyController {
         }
     }
 
-    /** What it says; 404 where there is none. */
+    /** Returns the late policy of a course; 404 if it has none. */
     @GetMapping
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     LatePolicyJson show(CourseView course) {
         return policies.of(course.id()).map(LatePolicyJson::of).orElseThrow(Rejection::notFound);
     }
 
-    /** Gives the course its policy; it has one at most. */
+    /** Creates the late policy of a course, which has at most one. */
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Requires(Right.MANAGE_GRADES)
@@ -97,7 +97,7 @@ class LatePolicyController {
         return show(course);
     }
 
-    /** Changes what was sent. */
+    /** Updates the late policy of a course; omitted fields stay as they are. */
     @PatchMapping
     @ResponseStatus(HttpStatus.NO_CONTENT)
     @Requires(Right.MANAGE_GRADES)

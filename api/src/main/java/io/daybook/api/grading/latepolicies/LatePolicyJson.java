@@ -7,7 +7,7 @@ import java.util.Locale;
 /** The late policy of a course, under its name (docs/spec/grading.md, section 4.3). */
 record LatePolicyJson(Policy latePolicy) {
 
-    /** What it says, in per cent of what can be reached. */
+    /** The values of the policy, in percent of the points possible. */
     record Policy(
             long id,
             long courseId,

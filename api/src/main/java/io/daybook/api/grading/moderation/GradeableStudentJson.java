@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A student whose work is to be graded.
+ * A student whose submission is to be graded.
  *
  * @param student left out while nobody who grades may learn whose work it is
  * @param anonymousId what the student is called instead
@@ -19,7 +19,7 @@ record GradeableStudentJson(
         @JsonInclude(Include.NON_NULL) @Nullable String anonymousId,
         @JsonUnwrapped @Nullable Progress moderation) {
 
-    /** How far the graders have come. */
+    /** The provisional grades given so far. */
     record Progress(
             boolean inModerationSet,
             @Nullable Long selectedProvisionalGradeId,

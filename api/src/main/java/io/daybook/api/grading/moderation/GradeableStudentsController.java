@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The students a grader may grade (docs/spec/content.md, section 6.5). */
+/** The students whom a grader may grade (docs/spec/content.md, section 6.5). */
 @RestController
 class GradeableStudentsController {
 

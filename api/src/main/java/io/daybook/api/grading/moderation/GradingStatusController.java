@@ -66,7 +66,7 @@ class GradingStatusController {
 
     record OfStudent(@Nullable Long studentId, @Nullable Instant lastUpdatedAt) {}
 
-    /** Tells whether a student's submission needs another provisional grade. */
+    /** Returns whether a student's submission needs another provisional grade. */
     @GetMapping("/provisional_grades/status")
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     GradingStatusJson status(
@@ -81,7 +81,7 @@ class GradingStatusController {
 
     record OfSomeone(@Nullable String anonymousId, @Nullable Instant lastUpdatedAt) {}
 
-    /** Tells whether the submission of an anonymous student needs another provisional grade. */
+    /** Returns whether the submission of an anonymous student needs another provisional grade. */
     @GetMapping("/anonymous_provisional_grades/status")
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     GradingStatusJson anonymousStatus(
@@ -145,7 +145,7 @@ class GradingStatusController {
         }
     }
 
-    /** Provisional grades and decisions count as changes of the submission. */
+    /** Provisional grades and the moderator's selections count as changes of the submission. */
     private Instant updatedAt(
             AssignmentView assignment, long student, StudentModeration moderation) {
         Instant submission =

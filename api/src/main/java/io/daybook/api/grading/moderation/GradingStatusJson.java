@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Whether the caller may still grade a student.
  *
- * @param news what there is to compare, left out when the caller has seen it all
+ * @param news the provisional grades to compare; omitted if the caller has seen them all
  */
 record GradingStatusJson(boolean needsProvisionalGrade, @JsonUnwrapped @Nullable Changes news) {
 

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A provisional grade as the moderator compares it with others.
  *
- * @param readonly whether it is another grader's, and not the final mark
- * @param scorerName left out when the caller must not learn who graded
+ * @param readonly whether it is another grader's, and not the final grade
+ * @param scorerName omitted if the caller must not learn who graded
  */
 record ModeratedGradeJson(
         @JsonUnwrapped ProvisionalGradeJson grade,

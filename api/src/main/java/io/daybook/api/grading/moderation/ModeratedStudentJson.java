@@ -8,21 +8,21 @@ import io.daybook.query.people.users.UserView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A student whose work several graders grade.
+ * A student selected for moderation.
  *
- * @param student left out while nobody who grades may learn whose work it is
- * @param anonymousId what the student is called instead
+ * @param student omitted while the student is anonymous to graders
+ * @param anonymousId the anonymous id of such a student
  */
 record ModeratedStudentJson(
         @JsonUnwrapped @Nullable SubmitterJson student,
         @JsonInclude(Include.NON_NULL) @Nullable String anonymousId) {
 
-    /** One who is named. */
+    /** Returns the JSON of a student who is not anonymous. */
     static ModeratedStudentJson of(UserView student) {
         return new ModeratedStudentJson(SubmitterJson.of(student), null);
     }
 
-    /** One who is not. */
+    /** Returns the JSON of an anonymous student. */
     static ModeratedStudentJson of(String anonymousId) {
         return new ModeratedStudentJson(null, anonymousId);
     }

@@ -35,7 +35,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Whose work several graders grade (docs/spec/content.md, section 6.2). */
+/** The students selected for moderation (docs/spec/content.md, section 6.2). */
 @RestController
 @ErrorSchema(status = 400, value = "EmptyList")
 @RequestMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/moderated_students")

@@ -119,12 +119,15 @@ class ProvisionalGradeAssembler {
             return ids;
         }
 
-        /** How far the graders of the student have come. */
+        /** Returns the provisional grades given to the student so far. */
         StudentModeration moderationOf(long studentId) {
             return byStudent.getOrDefault(studentId, StudentModeration.NONE);
         }
 
-        /** Moderators see every grade, other graders only their own. */
+        /**
+         * Returns the provisional grades of the student: all for moderators, their own for other
+         * graders.
+         */
         List<ProvisionalGradeJson> gradesOf(long studentId) {
             return moderationOf(studentId).grades().stream()
                     .filter(grade -> moderator || grade.graderId() == caller.id())
@@ -132,7 +135,7 @@ class ProvisionalGradeAssembler {
                     .toList();
         }
 
-        /** The grades of the student for the moderator to compare, the final one among them. */
+        /** Returns the student's grades for the moderator to compare, including the final grade. */
         List<ModeratedGradeJson> compared(long studentId, boolean finalMark) {
             StudentModeration student = moderationOf(studentId);
             return student.grades().stream()
@@ -177,7 +180,7 @@ class ProvisionalGradeAssembler {
             return seesGraders || graderId == caller.id();
         }
 
-        /** Whether nothing was submitted after it was graded. */
+        /** Whether nothing was submitted after the submission was graded. */
         private boolean matches(ProvisionalGradeView grade) {
             SubmissionView submission = submissionByStudent.get(grade.studentId());
             Instant submittedAt = submission == null ? null : submission.latest().submittedAt();

@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one grader thinks of a student's submission (docs/spec/content.md, section 6.5).
+ * The grade that one grader gave a student's submission (docs/spec/content.md, section 6.5).
  *
- * @param scorerId left out when the caller must not learn who graded
- * @param anonymousGraderId what that grader is called instead
+ * @param scorerId omitted if the caller must not learn who graded
+ * @param anonymousGraderId the anonymous id of such a grader
  */
 record ProvisionalGradeJson(
         long provisionalGradeId,

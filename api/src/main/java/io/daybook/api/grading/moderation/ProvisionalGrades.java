@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Accepts provisional grades of graders, and shows each caller those they may see. */
+/** Stores provisional grades of graders, and shows each caller those they may see. */
 @Component
 class ProvisionalGrades implements ProvisionalGrading {
 
@@ -68,6 +68,7 @@ class ProvisionalGrades implements ProvisionalGrading {
                 mark.finalMark(),
                 mark.remark(),
                 rules.scheme(mark.assignment(), mark.course()),
+                false,
                 clock.instant());
     }
 

@@ -30,7 +30,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The moderator's decisions (docs/spec/content.md, section 6.4). */
+/** The moderator's selections (docs/spec/content.md, section 6.4). */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/provisional_grades")
 class ProvisionalGradesController {
@@ -144,9 +144,7 @@ class ProvisionalGradesController {
         return new Published("OK");
     }
 
-    /**
-     * The grades of students whom the caller does not see are as unknown as those there are not.
-     */
+    /** Grades of students whom the caller does not see are treated as not found. */
     private List<Long> seen(
             List<Long> gradeIds, CourseView course, AssignmentView assignment, Caller caller) {
         Set<Long> sections = students.sections(caller, course, null);
@@ -159,8 +157,8 @@ class ProvisionalGradesController {
     }
 
     /**
-     * Grades are published for the whole class, or not at all; those of students who have left are
-     * not published and keep nobody from it.
+     * Grades are published for the whole class or not at all. Those of students who left the course
+     * are neither published nor do they prevent publishing.
      */
     private void requireSeen(Set<Long> graded, CourseView course, Caller caller) {
         Set<Long> sections = students.sections(caller, course, null);

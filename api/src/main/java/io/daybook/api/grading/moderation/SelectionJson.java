@@ -5,10 +5,10 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which provisional grade shall be a student's.
+ * The provisional grade selected for a student.
  *
- * @param studentId left out while nobody who grades may learn whose work it is
- * @param anonymousId what the student is called instead
+ * @param studentId omitted while the student is anonymous to graders
+ * @param anonymousId the anonymous id of such a student
  */
 record SelectionJson(
         long assignmentId,

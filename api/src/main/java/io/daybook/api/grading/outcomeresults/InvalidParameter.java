@@ -10,13 +10,16 @@ final class InvalidParameter {
 
     private InvalidParameter() {}
 
-    /** Clients of results read the message itself or the list of errors. */
+    /**
+     * The message is present both at the top level and in the list of errors, because clients read
+     * either.
+     */
     static ApiErrorException because(String message) {
         return new ApiErrorException(
                 ApiErrorResponse.message(HttpStatus.BAD_REQUEST.value(), message));
     }
 
-    /** A parameter has a value that it cannot have. */
+    /** Returns the error for an invalid value of a parameter. */
     static ApiErrorException value(String parameter, @Nullable Object value) {
         return because("invalid parameter value for " + parameter + ": " + value);
     }

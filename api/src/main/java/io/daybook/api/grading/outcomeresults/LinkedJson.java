@@ -90,7 +90,7 @@ class LinkedJson {
     private record AlignmentJson(String id, String name, String htmlUrl) {}
 
     /**
-     * Everything that is to be included.
+     * The objects to include.
      *
      * @param userIds the students of the answer
      * @param assignmentIds the assignments of the answer's results; all aligned ones for rollups

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What a student's submission in a course is aligned to. */
+/** The outcomes aligned with a student's assignments in a course. */
 @RestController
 class OutcomeAlignmentsController {
 
@@ -60,7 +60,7 @@ class OutcomeAlignmentsController {
 
     record ListAlignments(@Nullable String studentId) {}
 
-    /** An assignment of the student that is aligned to an outcome. */
+    /** An assignment of the student that is aligned with an outcome. */
     record AlignmentJson(
             long learningOutcomeId,
             String title,
@@ -68,7 +68,7 @@ class OutcomeAlignmentsController {
             String submissionTypes,
             String url) {}
 
-    /** The aligned assignments that the student is assigned. */
+    /** Lists the aligned assignments that are assigned to the student. */
     @GetMapping("/api/v1/courses/{course_id}/outcome_alignments")
     @Requires(Right.READ)
     List<AlignmentJson> list(CourseView course, Caller caller, @Params ListAlignments asked) {

@@ -23,7 +23,7 @@ class OutcomePaths {
     }
 
     /**
-     * One place of an outcome.
+     * One location of an outcome.
      *
      * @param parts the groups above it without the root, and the outcome itself
      */

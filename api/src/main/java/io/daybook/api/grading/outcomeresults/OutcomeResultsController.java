@@ -29,7 +29,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class OutcomeResultsController {
 
-    /** Students whose results are read together. */
+    /** Number of students whose results are read with one query. */
     private static final int AT_ONCE = 20;
 
     private final ResultScopes scopes;
@@ -48,10 +48,10 @@ class OutcomeResultsController {
         this.linked = linked;
     }
 
-    /** A result and whose it is. */
+    /** A result and its student. */
     private record Of(long userId, Result result) {}
 
-    /** Results by sortable name of the student, then by outcome. */
+    /** Lists outcome results, by sortable name of the student, then by outcome. */
     @GetMapping("/api/v1/courses/{course_id}/outcome_results")
     @Requires(Right.READ)
     @ResponseSchema(

@@ -26,7 +26,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Rollups of students' results, now or at any moment (document 1, section 4.4). */
+/** Rollups of students' results, current or at a past moment (document 1, section 4.4). */
 @RestController
 class OutcomeRollupsController {
 
@@ -49,7 +49,10 @@ class OutcomeRollupsController {
         this.linked = linked;
     }
 
-    /** The rollups of a page of students, each once for each section, or one of the course. */
+    /**
+     * Returns the rollups of a page of students, one per section of each student, or one aggregate
+     * of the course.
+     */
     @GetMapping("/api/v1/courses/{course_id}/outcome_rollups")
     @Requires(Right.READ)
     @ResponseSchema(
@@ -73,7 +76,7 @@ class OutcomeRollupsController {
                         asked);
     }
 
-    /** The scores of all students as a table for spreadsheets. */
+    /** Exports the scores of all students as CSV. */
     @GetMapping("/courses/{course_id}/outcome_rollups.csv")
     @Requires(Right.READ)
     @ResponseSchema(produces = "text/csv")
@@ -93,7 +96,7 @@ class OutcomeRollupsController {
         return aggregate != null;
     }
 
-    /** Students are beside their own rollups, the course beside the one of all. */
+    /** Students can be included only with their own rollups, the course only with the aggregate. */
     private static void requireIncludes(Listing listing, boolean aggregate) {
         String misplaced = aggregate ? "users" : "courses";
         listing.otherThan(

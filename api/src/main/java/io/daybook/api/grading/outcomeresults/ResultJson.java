@@ -20,7 +20,7 @@ record ResultJson(
 
     private static final int DECIMALS = 4;
 
-    /** What it belongs to; ids are texts. */
+    /** The objects the result belongs to; ids are texts. */
     record Links(String user, String learningOutcome, String alignment, String assignment) {}
 
     static ResultJson of(Result result, long userId, double outcomeMastery) {

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Reads the students and outcomes of a results request, and refuses what the caller may not see
- * (403) or what is not in the course (400; document 1, section 4.4).
+ * Reads the students and outcomes of a results request, and rejects those the caller may not see
+ * (403) or that are not in the course (400; document 1, section 4.4).
  */
 @Component
 class ResultScopes {
@@ -75,7 +75,10 @@ class ResultScopes {
                 seesGrades ? anonymous(course) : List.of());
     }
 
-    /** Scores of most courses are only read, so what has no results is left out. */
+    /**
+     * Assignments that are not aligned with an outcome are left out, so that most courses can use
+     * stored scores.
+     */
     private List<AssignmentView> anonymous(CourseView course) {
         List<AssignmentView> anonymous =
                 assignments.anonymous(course.id()).stream()

@@ -50,7 +50,7 @@ class RollupCsv {
     /**
      * Writes the table of everybody who is requested.
      *
-     * @param withSisIds whether the reader may know what the student information system calls them
+     * @param withSisIds whether the reader may see SIS ids
      */
     void write(
             ResultScope scope,
@@ -79,7 +79,7 @@ class RollupCsv {
         }
     }
 
-    /** An outcome that is linked several times is called by its first place. */
+    /** An outcome with several links is labeled with its first location. */
     private void header(CSVPrinter csv, ResultScope scope, List<OutcomeView> outcomes)
             throws IOException {
         Map<Long, String> names = new HashMap<>();

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 record RollupJson(List<ScoreJson> scores, @Nullable String name, Links links) {
 
     /**
-     * Whose they are; ids are texts.
+     * The student or course of the rollup; ids are texts.
      *
-     * @param status how the student takes part
+     * @param status the state of the student's enrollment
      */
     @JsonInclude(Include.NON_NULL)
     record Links(
@@ -28,7 +28,7 @@ record RollupJson(List<ScoreJson> scores, @Nullable String name, Links links) {
     /**
      * The score for an outcome.
      *
-     * @param count how many results, or students, it was made of
+     * @param count number of results, or students, that the score was computed from
      */
     record ScoreJson(
             @Nullable Double score,
@@ -38,12 +38,12 @@ record RollupJson(List<ScoreJson> scores, @Nullable String name, Links links) {
             boolean hidePoints,
             ScoreLinks links) {}
 
-    /** Which outcome it is for. */
+    /** The outcome of the score. */
     record ScoreLinks(
             String outcome,
             @JsonInclude(Include.NON_NULL) @Nullable List<Contribution> contributingScores) {}
 
-    /** A result that counted. */
+    /** A result that counted towards the score. */
     record Contribution(
             long associationId, String associationType, String title, @Nullable Double score) {}
 }

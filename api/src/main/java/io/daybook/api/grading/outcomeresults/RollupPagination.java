@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
 /**
- * Where a page of rollups stands among the others (document 1, section 4.4).
+ * The position of a page of rollups (document 1, section 4.4).
  *
- * @param count how many students there are
+ * @param count total number of students
  * @param next null on the last page
- * @param template the address of any page, with {@code {page}} for its number
+ * @param template URL of any page, with {@code {page}} for its number
  */
 record RollupPagination(
         int perPage,

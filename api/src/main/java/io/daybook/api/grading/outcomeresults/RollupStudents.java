@@ -41,7 +41,10 @@ class RollupStudents {
         this.rollups = rollups;
     }
 
-    /** Students with a part that counts: one whose parts are all excluded is left out. */
+    /**
+     * Returns the filter for students with an enrollment that counts; a student whose enrollments
+     * are all excluded is left out.
+     */
     Filter filter(ResultScope scope, Set<String> exclude, @Nullable Instant moment) {
         EnumSet<EnrollmentState> states =
                 EnumSet.complementOf(EnumSet.of(EnrollmentState.DELETED, EnrollmentState.REJECTED));
@@ -117,7 +120,7 @@ class RollupStudents {
         }
     }
 
-    /** Who has no score comes last either way; equal scores are by name. */
+    /** Students without a score come last in both directions; equal scores are ordered by name. */
     private Page<MemberView> byScore(
             ResultScope scope,
             Filter filter,
@@ -142,12 +145,12 @@ class RollupStudents {
         return Page.slice(sorted, range);
     }
 
-    /** Ids of all of them. */
+    /** Returns the ids of all these students. */
     List<Long> ids(ResultScope scope, Filter filter) {
         return members.userIds(scope.course().id(), filter);
     }
 
-    /** All of them, by sortable name. */
+    /** Returns all these students, by sortable name. */
     List<MemberView> all(ResultScope scope, Filter filter) {
         return members.all(scope.course().id(), filter);
     }

@@ -53,15 +53,15 @@ class Rollups {
     }
 
     /**
-     * Whether scores are read; those of a moment or of some of the work alone are calculated. What
-     * an aligned anonymous assignment hides changes with each grade that is posted, so a second set
-     * of stored scores without it would be written more often than it is read.
+     * Whether stored scores can be used; scores of a past moment or of only some submissions are
+     * calculated. What an aligned anonymous assignment hides changes with each posted grade, so a
+     * second set of stored scores would be written more often than read.
      */
     static boolean areStored(ResultScope scope, @Nullable Instant moment) {
         return scope.seesGrades() && moment == null && scope.anonymous().isEmpty();
     }
 
-    /** The scores of these students, by student. */
+    /** Returns the scores of these students, by student. */
     Map<Long, List<OutcomeScore>> scores(
             ResultScope scope, List<Long> userIds, @Nullable Instant moment) {
         Map<Long, List<OutcomeScore>> scores = new HashMap<>();
@@ -101,7 +101,7 @@ class Rollups {
         return all;
     }
 
-    /** The scores that these students have for one outcome, by student. */
+    /** Returns the scores of these students for one outcome, by student. */
     Map<Long, Double> scoresFor(
             long outcomeId, ResultScope scope, List<Long> userIds, @Nullable Instant moment) {
         Map<Long, Double> scoreOf = new HashMap<>();
@@ -118,7 +118,7 @@ class Rollups {
         return scoreOf;
     }
 
-    /** Those of these students with a score for any outcome. */
+    /** Returns those of these students with a score for any outcome. */
     Set<Long> studentsWithScores(ResultScope scope, List<Long> userIds, @Nullable Instant moment) {
         Set<Long> found = new HashSet<>();
         forEach(
@@ -144,7 +144,7 @@ class Rollups {
         }
     }
 
-    /** The rollups of these students in their order: one for each section of a student. */
+    /** Returns the rollups of these students in their order, one for each section of a student. */
     List<RollupJson> ofStudents(
             ResultScope scope,
             List<MemberView> members,
@@ -181,7 +181,7 @@ class Rollups {
         return rollups;
     }
 
-    /** What the uses of rubrics are called by which these were assessed. */
+    /** The titles of the rubric associations that the results come from. */
     private Map<Long, String> titles(
             Map<Long, List<OutcomeScore>> scores, Map<Long, List<Result>> contributing) {
         Set<Long> ids = new HashSet<>();
@@ -225,7 +225,10 @@ class Rollups {
                 new ScoreLinks(Long.toString(score.outcomeId()), contributions));
     }
 
-    /** One rollup of all students; an outcome counts the students with a result for it. */
+    /**
+     * Returns one rollup of all students; the count of an outcome is the number of students with a
+     * result.
+     */
     RollupJson ofCourse(ResultScope scope, CourseScores scores, AggregateCalculator calculator) {
         List<ScoreJson> all = new ArrayList<>();
         scores.byOutcome()
@@ -245,7 +248,9 @@ class Rollups {
                 new Links(Long.toString(scope.course().id()), null, null, null));
     }
 
-    /** How many per cent of these students' scores reach each rating and no higher one. */
+    /**
+     * Returns the percentage of these students' scores that reach each rating and no higher one.
+     */
     static Map<Long, Map<Double, Double>> percents(ResultScope scope, CourseScores scores) {
         Map<Long, Map<Double, Double>> percents = new HashMap<>();
         scope.outcomes()

@@ -50,15 +50,15 @@ public class OutcomeAssembler {
     /**
      * How much of the linked objects is included.
      *
-     * @param fullOutcome whether all fields of outcomes are
-     * @param fullGroup whether all fields of groups are
+     * @param fullOutcome whether outcomes have all fields
+     * @param fullGroup whether groups have all fields
      */
     public record Style(boolean fullOutcome, boolean fullGroup) {
 
-        /** The usual style. */
+        /** The default style. */
         public static final Style ABBREVIATED = new Style(false, false);
 
-        /** Reads {@code abbrev} and {@code full}. */
+        /** Reads the style parameters {@code abbrev} and {@code full}. */
         static Style of(@Nullable String outcomeStyle, @Nullable String groupStyle) {
             return new Style(
                     isFull(outcomeStyle, "outcome_style"),
@@ -74,17 +74,17 @@ public class OutcomeAssembler {
         }
     }
 
-    /** The group with all its fields. */
+    /** Returns the group with all its fields. */
     OutcomeGroupJson group(OutcomeGroupView group, OutcomeScope scope) {
         return groups(List.of(group), scope).getFirst();
     }
 
-    /** The group as it is stored now. */
+    /** Returns the stored group with all its fields. */
     OutcomeGroupJson group(long id, OutcomeScope scope) {
         return group(groups.findEvenDeleted(id).orElseThrow(Rejection::notFound), scope);
     }
 
-    /** Groups with all their fields. */
+    /** Returns groups with all their fields. */
     public List<OutcomeGroupJson> groups(List<OutcomeGroupView> found, OutcomeScope scope) {
         Map<Long, OutcomeGroupView> parents =
                 groups.byIds(
@@ -104,7 +104,7 @@ public class OutcomeAssembler {
                 .toList();
     }
 
-    /** One outcome. */
+    /** Returns one outcome. */
     OutcomeJson outcome(OutcomeView outcome, Caller caller, boolean withDefaults) {
         Set<Long> id = Set.of(outcome.id());
         return OutcomeJson.of(
@@ -117,20 +117,20 @@ public class OutcomeAssembler {
                 null);
     }
 
-    /** A page of links. */
+    /** Returns a page of links. */
     Page<OutcomeLinkJson> page(
             Page<OutcomeLinkView> page, OutcomeScope scope, Caller caller, Style style) {
         return new Page<>(links(page.items(), scope, caller, style), page.hasNext(), page.total());
     }
 
-    /** These links in their order. */
+    /** Returns these links in their order. */
     public List<OutcomeLinkJson> links(
             List<OutcomeLinkView> links, OutcomeScope scope, Caller caller, Style style) {
         var read = new Read(links, scope, caller, style);
         return links.stream().filter(read::isWhole).map(link -> read.json(link, true)).toList();
     }
 
-    /** The link of an outcome in a group. */
+    /** Returns the link of an outcome in a group. */
     OutcomeLinkJson link(long groupId, long outcomeId, OutcomeScope scope, Caller caller) {
         return link(found(groupId, outcomeId), scope, caller);
     }
@@ -143,7 +143,7 @@ public class OutcomeAssembler {
         return links(List.of(link), scope, caller, Style.ABBREVIATED).getFirst();
     }
 
-    /** A link that is about to go. */
+    /** Returns a link that is about to be deleted. */
     OutcomeLinkJson leaving(long groupId, long outcomeId, OutcomeScope scope, Caller caller) {
         OutcomeLinkView link = found(groupId, outcomeId);
         return new Read(List.of(link), scope, caller, Style.ABBREVIATED).json(link, false);
@@ -229,7 +229,7 @@ public class OutcomeAssembler {
                     _ -> scopes.mayManage(outcome.contextType(), outcome.contextId(), caller));
         }
 
-        /** The same rule by which unlinking is refused. */
+        /** Applies the same rule by which unlinking is rejected. */
         private boolean mayUnlink(OutcomeLinkView link, OutcomeView outcome) {
             List<OutcomeAlignmentView> alignments =
                     alignmentsOf.getOrDefault(outcome.id(), List.of());

@@ -7,7 +7,7 @@ import io.daybook.command.grading.outcomes.Scale.Level;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is sent to link an outcome in a group, or to make it first. */
+/** Request body for linking an outcome in a group, after creating it if needed. */
 record OutcomeBody(
         @Nullable Long outcomeId,
         @Nullable Long moveFrom,
@@ -20,21 +20,21 @@ record OutcomeBody(
         @Nullable String calculationMethod,
         @Nullable Integer calculationInt) {
 
-    /** A level of the outcome. */
+    /** A rating of the outcome. */
     record RatingBody(@Nullable String description, @Nullable Double points) {
         Level level() {
             return Level.of(description, points);
         }
     }
 
-    /** Mastery points count only beside ratings. */
+    /** Mastery points are ignored without ratings. */
     Scale scale() {
         return ratings.isEmpty()
                 ? Scale.USUAL
                 : Scale.of(ratings.stream().map(RatingBody::level).toList(), masteryPoints);
     }
 
-    /** The number counts only beside a method. */
+    /** The number is ignored without a calculation method. */
     Calculation calculation() {
         return calculationMethod == null || calculationMethod.isBlank()
                 ? Calculation.USUAL

@@ -9,7 +9,7 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Answers refusals of outcome groups. */
+/** Converts rejections of outcome groups to error responses. */
 @RestControllerAdvice
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class OutcomeGroupErrors {

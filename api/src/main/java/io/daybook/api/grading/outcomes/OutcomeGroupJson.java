@@ -19,7 +19,7 @@ public record OutcomeGroupJson(
         @Nullable String description,
         @Nullable Abbreviated parentOutcomeGroup) {
 
-    /** An outcome group in short. */
+    /** An outcome group with its main fields only. */
     public record Abbreviated(
             long id,
             String title,

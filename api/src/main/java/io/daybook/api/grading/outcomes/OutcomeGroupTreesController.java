@@ -32,7 +32,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Deletes and copies outcome groups with everything below them (document 1, section 4.3). */
+/** Deletes and copies outcome groups with their subgroups and links (document 1, section 4.3). */
 @RestController
 @ErrorSchema(status = 400, value = "BareErrorText")
 class OutcomeGroupTreesController {
@@ -70,7 +70,7 @@ class OutcomeGroupTreesController {
 
     record ImportGroup(@Nullable Long sourceOutcomeGroupId, boolean async) {}
 
-    /** Deletes a group, what is below it, and the links in them. */
+    /** Deletes a group with its subgroups and the links in them. */
     @DeleteMapping({SITE + GROUP, ACCOUNT + GROUP, COURSE + GROUP})
     @OpenToAll
     OutcomeGroupJson delete(
@@ -91,7 +91,9 @@ class OutcomeGroupTreesController {
         return assembler.group(id, scope);
     }
 
-    /** Copies the structure of another group below this one, at once or as work with progress. */
+    /**
+     * Copies the structure of another group below this one, immediately or as a job with progress.
+     */
     @PostMapping({
         SITE + GROUP + "/import",
         ACCOUNT + GROUP + "/import",

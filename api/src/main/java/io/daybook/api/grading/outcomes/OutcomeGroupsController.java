@@ -36,7 +36,9 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Outcome groups of the whole site, of accounts and of courses (document 1, section 4.3). */
+/**
+ * Outcome groups of the whole installation, of accounts and of courses (document 1, section 4.3).
+ */
 @RestController
 @ErrorSchema(status = 400, value = "BareErrorText")
 class OutcomeGroupsController {
@@ -117,7 +119,7 @@ class OutcomeGroupsController {
                 Long.class);
     }
 
-    /** All groups of an account or a course, the root group first. */
+    /** Lists all groups of an account or a course, the root group first. */
     @GetMapping({ACCOUNT + "/outcome_groups", COURSE + "/outcome_groups"})
     @OpenToAll
     Page<OutcomeGroupJson> list(
@@ -130,7 +132,7 @@ class OutcomeGroupsController {
         return new Page<>(assembler.groups(page.items(), scope), page.hasNext(), page.total());
     }
 
-    /** All links of an account or a course, oldest first. */
+    /** Lists all links of an account or a course, oldest first. */
     @GetMapping({ACCOUNT + "/outcome_group_links", COURSE + "/outcome_group_links"})
     @OpenToAll
     Page<OutcomeLinkJson> links(
@@ -147,7 +149,7 @@ class OutcomeGroupsController {
                 Style.of(asked.outcomeStyle(), asked.outcomeGroupStyle()));
     }
 
-    /** Shows a group. */
+    /** Returns a group. */
     @GetMapping({SITE + GROUP, ACCOUNT + GROUP, COURSE + GROUP})
     @OpenToAll
     OutcomeGroupJson show(
@@ -159,7 +161,7 @@ class OutcomeGroupsController {
         return assembler.group(finder.group(id, scope), scope);
     }
 
-    /** Changes a group, or moves it below another one of the same context. */
+    /** Updates a group, or moves it below another one of the same context. */
     @PutMapping({SITE + GROUP, ACCOUNT + GROUP, COURSE + GROUP})
     @OpenToAll
     OutcomeGroupJson update(
@@ -184,7 +186,7 @@ class OutcomeGroupsController {
         return assembler.group(id, scope);
     }
 
-    /** The groups directly below a group, by title. */
+    /** Lists the direct subgroups of a group, by title. */
     @GetMapping({
         SITE + GROUP + "/subgroups",
         ACCOUNT + GROUP + "/subgroups",
@@ -202,7 +204,7 @@ class OutcomeGroupsController {
                 .map(group -> OutcomeGroupJson.Abbreviated.of(group, scope.manages()));
     }
 
-    /** Makes an empty group below a group. */
+    /** Creates an empty subgroup. */
     @PostMapping({
         SITE + GROUP + "/subgroups",
         ACCOUNT + GROUP + "/subgroups",

@@ -12,11 +12,11 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * An import of outcomes as Canvas clients poll it (docs/spec/outcomes.md, section 1.5).
  *
- * @param learningOutcomeGroupId null: imports are made into the root group
- * @param endedAt null while it is not over
+ * @param learningOutcomeGroupId null, because imports go into the root group
+ * @param endedAt null while it is not finished
  * @param workflowState created, importing, succeeded or failed
- * @param progress per cent, as text
- * @param processingErrors pairs of a row's number and why it was not used
+ * @param progress in percent, as text
+ * @param processingErrors pairs of a row number and the error of that row
  */
 record OutcomeImportJson(
         long id,
@@ -32,11 +32,11 @@ record OutcomeImportJson(
 
     private static final JsonMapper RESULTS = JsonMapper.builder().build();
 
-    /** How the file is read. */
+    /** The format of the file. */
     record Data(String importType) {}
 
     /**
-     * Of the work of an import.
+     * Returns the JSON of an import job.
      *
      * @param user who requested it; null for somebody who is gone
      */

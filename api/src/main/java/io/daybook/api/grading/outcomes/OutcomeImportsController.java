@@ -36,7 +36,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Imports of outcome groups and outcomes from files of comma separated values. */
+/** Imports of outcome groups and outcomes from CSV files. */
 @RestController
 class OutcomeImportsController {
 
@@ -71,7 +71,7 @@ class OutcomeImportsController {
         this.clock = clock;
     }
 
-    /** Imports a file, row by row, in the background; the results name rows with errors. */
+    /** Imports a file in the background, row by row; the result lists rows with errors. */
     @PostMapping({
         "/api/v1/accounts/{account_id}/outcome_imports",
         "/api/v1/courses/{course_id}/outcome_imports"
@@ -137,7 +137,7 @@ class OutcomeImportsController {
         }
     }
 
-    /** Imports of a context are made one after the other. */
+    /** Imports into one context run one after the other. */
     private static String lane(OutcomeScope scope) {
         return "outcomes-of-" + scope.type() + "-" + scope.id();
     }

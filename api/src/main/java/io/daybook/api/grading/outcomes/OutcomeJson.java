@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An outcome with all its fields (document 1, section 4.3).
  *
- * @param calculationInt left out for methods without a number
- * @param alignments the objects it is aligned to, such as {@code assignment_5}; only beside results
+ * @param calculationInt omitted for methods without a number
+ * @param alignments the aligned objects, such as {@code assignment_5}; only together with results
  */
 public record OutcomeJson(
         @JsonUnwrapped Abbreviated abbreviated,
@@ -26,7 +26,7 @@ public record OutcomeJson(
         boolean assessed,
         @JsonInclude(Include.NON_NULL) @Nullable List<String> alignments) {
 
-    /** An outcome in short. */
+    /** An outcome with its main fields only. */
     public record Abbreviated(
             long id,
             @Nullable String contextType,
@@ -55,7 +55,7 @@ public record OutcomeJson(
     }
 
     /**
-     * A level of the outcome.
+     * A rating of the outcome.
      *
      * @param color only where defaults were requested
      * @param mastery only where defaults were requested
@@ -69,7 +69,7 @@ public record OutcomeJson(
             @JsonInclude(Include.NON_NULL) @Nullable Double percent) {}
 
     /**
-     * What is known of an outcome beside itself.
+     * Facts about an outcome that are stored elsewhere.
      *
      * @param canEdit whether the caller may change it
      * @param hasUpdateableRubrics whether rubrics follow its changes
@@ -77,7 +77,7 @@ public record OutcomeJson(
      */
     public record OutcomeFacts(boolean canEdit, boolean hasUpdateableRubrics, boolean assessed) {}
 
-    /** The outcome. */
+    /** Returns the JSON of an outcome. */
     public static OutcomeJson of(
             OutcomeView outcome,
             OutcomeFacts facts,

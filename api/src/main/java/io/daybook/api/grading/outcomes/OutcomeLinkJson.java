@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The link of an outcome in a group (document 1, section 2).
  *
- * @param outcomeGroup in short or with all its fields
- * @param outcome in short or with all its fields
- * @param canUnlink null once the link is gone
+ * @param outcomeGroup abbreviated or with all its fields
+ * @param outcome abbreviated or with all its fields
+ * @param canUnlink null once the link is deleted
  */
 public record OutcomeLinkJson(
         @Nullable String contextType,

@@ -69,7 +69,7 @@ class OutcomeLinksController {
 
     record MoveLink(@Nullable Long moveFrom) {}
 
-    /** The links directly in a group, by title of the outcome. */
+    /** Lists the links directly in a group, by title of the outcome. */
     @GetMapping({IN_SITE, IN_ACCOUNT, IN_COURSE})
     @OpenToAll
     Page<OutcomeLinkJson> list(
@@ -88,7 +88,7 @@ class OutcomeLinksController {
                 Style.of(asked.outcomeStyle(), asked.outcomeGroupStyle()));
     }
 
-    /** Links an outcome in a group, or makes one and links it. */
+    /** Links an outcome in a group, or creates an outcome and links it. */
     @PostMapping({IN_SITE, IN_ACCOUNT, IN_COURSE})
     @OpenToAll
     OutcomeLinkJson create(
@@ -166,7 +166,7 @@ class OutcomeLinksController {
         return assembler.link(group.id(), outcomeId, scope, caller);
     }
 
-    /** Takes an outcome out of a group; the outcome goes with its last link. */
+    /** Unlinks an outcome from a group; the outcome is deleted with its last link. */
     @DeleteMapping({
         IN_SITE + "/{outcome_id}",
         IN_ACCOUNT + "/{outcome_id}",

@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Single outcomes, whatever context owns them (document 1, section 4.3). */
+/** Single outcomes of any context (document 1, section 4.3). */
 @RestController
 @RequestMapping("/api/v1/outcomes/{id}")
 class OutcomesController {
@@ -63,7 +63,7 @@ class OutcomesController {
             @Nullable Integer calculationInt,
             boolean addDefaults) {}
 
-    /** Shows an outcome to callers who may read its context. */
+    /** Returns an outcome to callers who may read its context. */
     @GetMapping
     @OpenToAll
     OutcomeJson show(@PathVariable long id, Caller caller, @Params ShowOutcome asked) {
@@ -72,7 +72,7 @@ class OutcomesController {
         return assembler.outcome(outcome, caller, asked.addDefaults());
     }
 
-    /** Changes what was sent of an outcome. */
+    /** Updates an outcome; omitted fields stay as they are. */
     @PutMapping
     @OpenToAll
     OutcomeJson update(@PathVariable long id, Caller caller, @Params UpdateOutcome sent) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Adds colours to the ratings of an outcome where they are requested. */
+/** Adds colors to the ratings of an outcome if requested. */
 public final class RatingColors {
 
     private static final String EXCEEDS = "127A1B";
@@ -20,7 +20,7 @@ public final class RatingColors {
     private RatingColors() {}
 
     /**
-     * The ratings.
+     * Returns the ratings.
      *
      * @param withDefaults whether colours and the level of mastery are included
      * @param percents by points of the rating; null unless requested

@@ -10,7 +10,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dates of an assignment and for whom they are: of everyone ({@code base}) or of some by number,
+ * Dates of an assignment and their target: everyone ({@code base}) or the target of an override id,
  * never both (docs/spec/institution.md, section 5.1).
  */
 public record AssignmentDateJson(
@@ -26,7 +26,7 @@ public record AssignmentDateJson(
         @JsonInclude(Include.NON_NULL) @Nullable Boolean inClosedGradingPeriod) {
 
     /**
-     * The dates of everyone who has none of their own.
+     * Returns the dates of everyone without an override.
      *
      * @param canEdit null unless requested
      */
@@ -44,7 +44,10 @@ public record AssignmentDateJson(
                 canEdit == null ? null : Boolean.FALSE);
     }
 
-    /** The dates that some have; what is not overridden is that of everyone. */
+    /**
+     * Returns the dates of an override; dates that it does not override are those of the
+     * assignment.
+     */
     public static AssignmentDateJson of(
             OverrideView override, AssignmentView of, String title, @Nullable Boolean canEdit) {
         StudentDates dates = override.over(of.dates());

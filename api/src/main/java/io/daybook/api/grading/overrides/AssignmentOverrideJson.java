@@ -14,8 +14,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dates that some have of their own (docs/spec/institution.md, section 5.4). A date that is not
- * overridden is left out; one that was taken away is null.
+ * An assignment override (docs/spec/institution.md, section 5.4). A date that is not overridden is
+ * omitted; one that is overridden with no date is null.
  */
 public record AssignmentOverrideJson(
         long id,
@@ -49,10 +49,10 @@ public record AssignmentOverrideJson(
     record Lock(@Nullable Instant lockAt) {}
 
     /**
-     * The dates as they are shown.
+     * Returns the JSON of an override.
      *
      * @param students those whom the caller sees
-     * @param zone where days end
+     * @param zone the time zone in which days end
      */
     static AssignmentOverrideJson of(
             OverrideView of, String title, List<Long> students, ZoneId zone) {

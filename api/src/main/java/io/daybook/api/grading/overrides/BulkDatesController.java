@@ -43,7 +43,10 @@ class BulkDatesController {
         this.urls = urls;
     }
 
-    /** What names assignments is checked at once, what dates they get when the work is done. */
+    /**
+     * Updates the dates of several assignments. Assignment ids are validated immediately, dates
+     * when the job runs.
+     */
     @PutMapping("/api/v1/courses/{course_id}/assignments/bulk_update")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     ProgressJson update(CourseView course, Caller caller, @Params JsonNode sent) {

@@ -24,7 +24,7 @@ public record DateIncludes(
         boolean mayAnswer,
         Function<AssignmentView, @Nullable Boolean> canEdit) {
 
-    /** From this number on, only the count is answered. */
+    /** From this number of dates on, only the count is returned. */
     private static final int MANY = 25;
 
     /** Dates of their own, as JSON of both kinds. */
@@ -45,7 +45,9 @@ public record DateIncludes(
                 : some(of).stream().map(IncludedDate::override).toList();
     }
 
-    /** With those of everyone, where there is anybody left who has them. */
+    /**
+     * Returns the overridden dates, and those of everyone if anyone is left without an override.
+     */
     public @Nullable List<AssignmentDateJson> allDates(AssignmentView of) {
         if (!withAllDates || some(of).size() >= MANY) {
             return null;

@@ -33,20 +33,20 @@ public class OverrideAssembler {
         this.groups = groups;
     }
 
-    /** As they are answered; those of a section or group that is gone are left out. */
+    /** Returns the JSON of overrides; those of a deleted section or group are left out. */
     List<AssignmentOverrideJson> all(
             List<OverrideView> shown, CourseView course, VisibleAudience audience) {
         Titled titled = titled(shown, course, audience);
         return shown.stream().flatMap(each -> titled.json(each).stream()).toList();
     }
 
-    /** Reads what these are called. */
+    /** Reads the titles of these overrides. */
     public Titled titled(
             Collection<OverrideView> shown, CourseView course, VisibleAudience audience) {
         return names(shown).in(course, audience);
     }
 
-    /** What the sections and groups of these are called, of whatever course. */
+    /** Reads the names of the sections and groups of these overrides, in any course. */
     Names names(Collection<OverrideView> shown) {
         Set<Long> ids = targets(shown, OverrideTarget.SECTION);
         Map<Long, String> ofSections =
@@ -74,7 +74,7 @@ public class OverrideAssembler {
                         .collect(Collectors.toMap(GroupView::id, GroupView::name));
     }
 
-    /** The names of sections and groups that have dates of their own. */
+    /** Overrides with the names of their sections and groups. */
     public record Titled(
             Map<Long, String> sections,
             Map<Long, String> groups,
@@ -82,7 +82,7 @@ public class OverrideAssembler {
             VisibleAudience audience,
             ZoneId zone) {
 
-        /** As it is answered; nothing for a section or group that is gone. */
+        /** Returns the JSON of an override; empty for a deleted section or group. */
         public Optional<AssignmentOverrideJson> json(OverrideView of) {
             String title =
                     switch (of.target()) {

@@ -39,7 +39,7 @@ import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.node.NullNode;
 
 /**
- * Dates of their own on several assignments at once: all of them are made or changed, or none
+ * Overrides of several assignments at once: all of them are created or updated, or none
  * (docs/spec/institution.md, section 5.5).
  */
 @RestController
@@ -47,7 +47,7 @@ import tools.jackson.databind.node.NullNode;
 @RequestMapping("/api/v1/courses/{course_id}/assignments/overrides")
 class OverrideBatchController {
 
-    /** What is answered in the place of one that is not seen. */
+    /** Placeholder for an override that the caller does not see. */
     private static final Object NOTHING = NullNode.getInstance();
 
     private final OverrideService desk;
@@ -62,7 +62,9 @@ class OverrideBatchController {
 
     record SendOverrides(@Nullable List<OverrideBody> assignmentOverrides) {}
 
-    /** Those named, in their order; null for one that the caller does not see. */
+    /**
+     * Returns the requested overrides, in their order; null for one that the caller does not see.
+     */
     @GetMapping
     @Requires(Right.READ)
     @ResponseSchema(
@@ -79,7 +81,7 @@ class OverrideBatchController {
         return page.map(each -> found.containsKey(each.id()) ? found.get(each.id()) : NOTHING);
     }
 
-    /** Makes all of them. */
+    /** Creates several overrides. */
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
@@ -88,7 +90,7 @@ class OverrideBatchController {
         return write(course, caller, some(sent), false);
     }
 
-    /** Changes all of them. */
+    /** Updates several overrides. */
     @PutMapping
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     List<AssignmentOverrideJson> update(
@@ -153,14 +155,17 @@ class OverrideBatchController {
                                 AssignmentOverrideJson::id, Function.identity(), (one, _) -> one));
     }
 
-    /** The assignments that are named and seen. */
+    /** The requested assignments that the caller sees. */
     private static Map<Long, AssignmentView> assignments(
             List<OverrideBody> named, VisibleCourse visible) {
         return visible.assignments(
                 named.stream().map(OverrideBody::assignmentId).filter(Objects::nonNull).toList());
     }
 
-    /** Those that are named together with their own assignment, and seen. */
+    /**
+     * The requested overrides that belong to the assignment given with them and that the caller
+     * sees.
+     */
     private static List<OverrideView> views(
             List<OverrideBody> named, Map<Long, AssignmentView> of, VisibleCourse visible) {
         return named.stream().distinct().flatMap(each -> view(each, of, visible).stream()).toList();
@@ -193,7 +198,7 @@ class OverrideBatchController {
         return errors;
     }
 
-    /** Answers what is wrong with each in turn, null for nothing, if anything is. */
+    /** If anything is invalid, responds with the errors of each override in turn, null for none. */
     private static void refuse(List<List<String>> errors) {
         if (errors.stream().allMatch(List::isEmpty)) {
             return;

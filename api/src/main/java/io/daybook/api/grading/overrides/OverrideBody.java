@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dates of their own as callers send them (docs/spec/institution.md, section 5.4). Dates arrive as
- * text, because what cannot be read is one of several errors that are answered together.
+ * Request body of an assignment override (docs/spec/institution.md, section 5.4). Dates arrive as
+ * text, so that unparsable values are reported together with other errors.
  *
- * @param assignmentId which assignment, where several are sent at once
- * @param id which of them, where several are sent at once
+ * @param assignmentId the assignment, in batch requests
+ * @param id the override, in batch requests
  */
 public record OverrideBody(
         @Nullable Long assignmentId,

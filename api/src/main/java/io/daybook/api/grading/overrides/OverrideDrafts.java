@@ -35,7 +35,7 @@ import org.springframework.stereotype.Component;
 @Component
 class OverrideDrafts {
 
-    /** The only mark there is that is for nobody. */
+    /** The only supported {@code noop_id}, which targets no students. */
     private static final String MASTERY_PATHS = "1";
 
     private final ObjectIds ids;
@@ -51,19 +51,19 @@ class OverrideDrafts {
     /**
      * The assignment for which overrides are requested.
      *
-     * @param groupCategoryId the category whose groups work on it together; null for none
-     * @param audience whom the author sees
+     * @param groupCategoryId the category of a group assignment; null for none
+     * @param audience the students whom the author sees
      */
     record OverrideContext(
             CourseView course, @Nullable Long groupCategoryId, VisibleAudience audience) {}
 
-    /** What was sent: as it is to be, or what is wrong with it. */
+    /** The parsed override, or its errors. */
     record Read(@Nullable OverrideDraft draft, List<String> errors) {}
 
     /**
-     * Reads one.
+     * Reads one override.
      *
-     * @param id which one to change; null to add one
+     * @param id the override to change; null to add one
      */
     Read read(OverrideBody sent, @Nullable Long id, OverrideContext asked) {
         List<String> errors = new ArrayList<>();
@@ -138,7 +138,7 @@ class OverrideDrafts {
                 .orElse(null);
     }
 
-    /** One that is named by a number of its own. */
+    /** A kind of target that is given by one id. */
     private record Kind(
             OverrideTarget target,
             Patch<String> sent,

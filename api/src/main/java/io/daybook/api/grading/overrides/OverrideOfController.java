@@ -21,7 +21,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
-/** Leads from a section or group to the dates it has of its own on an assignment. */
+/** Redirects from a section or group to its override of an assignment. */
 @RestController
 class OverrideOfController {
 
@@ -31,7 +31,7 @@ class OverrideOfController {
         this.desk = desk;
     }
 
-    /** Those of a section. */
+    /** Redirects to the override of a section. */
     @GetMapping("/api/v1/sections/{course_section_id}/assignments/{assignment_id}/override")
     @Requires(Right.READ)
     @ResponseSchema(
@@ -45,7 +45,7 @@ class OverrideOfController {
         return redirect(course, assignmentId, OverrideTarget.SECTION, section.id(), caller);
     }
 
-    /** Those of a group; groups of accounts have no assignments. */
+    /** Redirects to the override of a group; groups of accounts have no assignments. */
     @GetMapping("/api/v1/groups/{group_id}/assignments/{assignment_id}/override")
     @MemberOr(Right.READ)
     @ResponseSchema(

@@ -37,10 +37,10 @@ public class OverrideRequests {
     }
 
     /**
-     * What was sent; null when nothing was.
+     * Returns the requested overrides; null if there were none in the request.
      *
-     * @param assignment null while it is being made
-     * @param groupCategoryId whose groups will work on it together; null for none
+     * @param assignment null while it is being created
+     * @param groupCategoryId the category of a group assignment; null for none
      */
     public @Nullable Replacement of(
             Patch<List<OverrideBody>> sent,

@@ -49,7 +49,7 @@ class OverrideService {
         this.instructors = instructors;
     }
 
-    /** What lies before this caller in a course: nothing that they do not see. */
+    /** Returns the course limited to what this caller sees. */
     VisibleCourse visible(CourseView course, Caller caller) {
         return new VisibleCourse(
                 course, readers.of(caller, course), seen.of(caller, course), caller);
@@ -71,7 +71,7 @@ class OverrideService {
             this.caller = caller;
         }
 
-        /** An assignment; one that the caller does not see is not there. */
+        /** Returns an assignment. Rejected as not found if the caller does not see it. */
         AssignmentView assignment(long id) {
             return assignments
                     .find(course.id(), id)
@@ -101,7 +101,7 @@ class OverrideService {
                     .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
         }
 
-        /** The dates of their own on an assignment, oldest first. */
+        /** Returns the overrides of an assignment, oldest first. */
         List<OverrideView> overrides(AssignmentView of) {
             return seen.of(of, audience);
         }
@@ -111,21 +111,21 @@ class OverrideService {
         }
 
         /**
-         * Reads what the caller sent.
+         * Reads the requested override.
          *
-         * @param id which of them to change; null to add one
+         * @param id the override to change; null to add one
          */
         Read read(OverrideBody sent, @Nullable Long id, AssignmentView of) {
             return drafts.read(
                     sent, id, new OverrideContext(course, of.groupCategoryId(), audience));
         }
 
-        /** Whom the caller reaches with a change. */
+        /** Returns the students, sections and groups whose overrides the caller may change. */
         Scope scope() {
             return audience.scope();
         }
 
-        /** As the caller is answered; those of a section or group that is gone are left out. */
+        /** Returns the JSON of overrides; those of a deleted section or group are left out. */
         List<AssignmentOverrideJson> json(List<OverrideView> shown) {
             return assembler.all(shown, course, audience);
         }

@@ -35,8 +35,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The dates that some students, a section or a group have of their own on an assignment (document
- * 2, section 4.3).
+ * The overrides of an assignment for some students, a section or a group (document 2, section 4.3).
  */
 @RestController
 @ErrorSchema(status = 400, value = "ErrorTexts")
@@ -55,7 +54,7 @@ class OverridesController {
 
     record SendOverride(@Nullable OverrideBody assignmentOverride) {}
 
-    /** Those that the caller sees, oldest first. */
+    /** Lists the overrides of an assignment that the caller sees, oldest first. */
     @GetMapping
     @Requires(Right.READ)
     Page<AssignmentOverrideJson> list(
@@ -69,7 +68,7 @@ class OverridesController {
         return new Page<>(visible.json(page.items()), page.hasNext(), page.total());
     }
 
-    /** One of them; one that the caller does not see is not there. */
+    /** Returns an override. Not found if the caller does not see it. */
     @GetMapping("/{id}")
     @Requires(Right.READ)
     AssignmentOverrideJson show(
@@ -81,7 +80,7 @@ class OverridesController {
         return answer(visible, visible.assignment(assignmentId), id);
     }
 
-    /** Gives them to students, a section or a group; each has them once. */
+    /** Creates an override for students, a section or a group, each of which has at most one. */
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
@@ -93,7 +92,7 @@ class OverridesController {
         return write(course, assignmentId, null, caller, sent);
     }
 
-    /** Dates left out are those of everyone again; students left out stay as they are. */
+    /** Updates an override. Omitted dates are no longer overridden; omitted students stay. */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     AssignmentOverrideJson update(
@@ -130,8 +129,8 @@ class OverridesController {
     }
 
     /**
-     * Takes them away, except from students whom the caller does not see; answers with what they
-     * were.
+     * Deletes an override, except for students whom the caller does not see. Returns it as it was
+     * before.
      */
     @DeleteMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)

@@ -30,9 +30,9 @@ public class VisibleOverrides {
     }
 
     /**
-     * Those of these assignments of several courses, by assignment, oldest first.
+     * Returns the overrides of these assignments of several courses, by assignment, oldest first.
      *
-     * @param readers as whom the caller looks, by course
+     * @param readers the role in which the caller reads, by course
      */
     public Map<Long, List<OverrideView>> of(
             Collection<AssignmentView> assignments,
@@ -50,13 +50,14 @@ public class VisibleOverrides {
         return found;
     }
 
-    /** One override in its course. */
+    /** An override and its course. */
     public record InCourse(OverrideView override, CourseView course) {}
 
     /**
-     * As the caller sees them, by id; those of a deleted section or group are left out.
+     * Returns the JSON of overrides as the caller sees them, by id; those of a deleted section or
+     * group are left out.
      *
-     * @param readers as whom the caller looks, by course
+     * @param readers the role in which the caller reads, by course
      */
     public Map<Long, AssignmentOverrideJson> json(
             Collection<InCourse> shown, Caller caller, Map<Long, Reader> readers) {

@@ -53,7 +53,7 @@ class PeerReviewAssembler {
         this.urls = urls;
     }
 
-    /** One review without anything beside it. */
+    /** Returns the JSON of one review without included objects. */
     PeerReviewJson bare(
             PeerReviewView review, AssignmentView assignment, CourseView course, Caller caller) {
         return PeerReviewJson.of(
@@ -66,7 +66,7 @@ class PeerReviewAssembler {
         return listing.among("user", "submission_comments", "submission_comment");
     }
 
-    /** Reviews of work on an assignment. */
+    /** Returns the JSON of reviews of submissions to an assignment. */
     List<PeerReviewJson> all(
             List<PeerReviewView> reviews,
             AssignmentView assignment,
@@ -147,7 +147,7 @@ class PeerReviewAssembler {
         }
     }
 
-    /** Who views peer reviews. */
+    /** The viewer of peer reviews. */
     private record Viewer(AssignmentView assignment, CourseView course, Caller caller) {
 
         boolean knowsReviewer() {
@@ -166,7 +166,10 @@ class PeerReviewAssembler {
             return caller.may(Right.VIEW_ALL_GRADES, course);
         }
 
-        /** The same comments stand beside the anonymous work, and a review names the student. */
+        /**
+         * Anonymous submissions include the same comments, so including them in a review, which
+         * identifies the student, would reveal the anonymous student.
+         */
         private boolean comparesAnonymousWork(SubmissionView work) {
             return seesGrades()
                     && assignment.anonymizesStudents()

@@ -10,9 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A peer review as clients see it (document 1, section 2).
+ * A peer review (document 1, section 2).
  *
- * @param assessorId who reviews; left out where the caller must not learn it
+ * @param assessorId the reviewer; omitted if the caller must not learn it
  */
 record PeerReviewJson(
         long id,

@@ -35,8 +35,9 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Who reviews whose work (document 1, section 4.7). A path through a section means its course and
- * shows no less. What is named is looked up before anybody is refused.
+ * Peer reviews of submissions (document 1, section 4.7). A path through a section stands for its
+ * course and shows the same reviews. The ids of a request are resolved before permissions are
+ * checked.
  */
 @RestController
 @ErrorSchema(status = 400, value = "ErrorTextByField")
@@ -74,7 +75,10 @@ class PeerReviewsController {
         this.clock = clock;
     }
 
-    /** Never in pages. Who does not grade sees the reviews of their own work only. */
+    /**
+     * Lists the peer reviews of an assignment, without pagination. Callers who do not grade see the
+     * reviews of their own submission only.
+     */
     @GetMapping({COURSE + ALL, SECTION + ALL})
     @Requires(Right.READ)
     List<PeerReviewJson> list(
@@ -92,7 +96,10 @@ class PeerReviewsController {
                 PeerReviewAssembler.included(listing));
     }
 
-    /** The same, of one student's submission; none where it is not work on this assignment. */
+    /**
+     * Lists the peer reviews of one student's submission; empty if it belongs to another
+     * assignment.
+     */
     @GetMapping({COURSE + OF_WORK, SECTION + OF_WORK})
     @Requires(Right.READ)
     List<PeerReviewJson> listOfWork(
@@ -141,7 +148,7 @@ class PeerReviewsController {
                                 clock.instant()));
     }
 
-    /** Takes a peer review back from a student. */
+    /** Deletes a peer review. */
     @DeleteMapping({COURSE + OF_WORK, SECTION + OF_WORK})
     @Requires(Right.READ)
     PeerReviewJson delete(
@@ -161,7 +168,7 @@ class PeerReviewsController {
                                 course.id(), assignmentId, owner, reviewer, clock.instant()));
     }
 
-    /** Does to a review what the command does, which is made of the owner and the reviewer. */
+    /** Sends the command that is created for the owner and the reviewer. */
     private PeerReviewJson changed(
             CourseView course,
             long assignmentId,
@@ -184,7 +191,7 @@ class PeerReviewsController {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The owner of the work, once everyone named was found and the caller may grade. */
+    /** The owner of the submission. Rejects unknown ids first, then callers who may not grade. */
     private long requireNamed(
             CourseView course, long assignmentId, long submissionId, long reviewer, Caller caller) {
         if (SubmissionId.assignmentOf(submissionId) != assignmentId) {
@@ -200,7 +207,7 @@ class PeerReviewsController {
         return owner;
     }
 
-    /** These failures have a body of their own (docs/spec/content.md, section 5.1). */
+    /** These errors have their own response body (docs/spec/content.md, section 5.1). */
     private static <T> T orFailed(Supplier<T> attempt) {
         try {
             return attempt.get();

@@ -6,12 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An assessment that was just made (document 1, section 4.5).
+ * An assessment that was just saved (document 1, section 4.5).
  *
- * @param ratings the same as its data
- * @param relatedGroupSubmissionsAndAssessments of the other members of a group that is graded
+ * @param ratings the same value as data
+ * @param relatedGroupSubmissionsAndAssessments those of the other group members who are graded
  *     together
- * @param artifact the work that was assessed
+ * @param artifact the assessed submission
  */
 record AssessedJson(
         @JsonUnwrapped RubricAssessmentJson assessment,
@@ -20,6 +20,6 @@ record AssessedJson(
         Object artifact,
         RubricAssociationJson rubricAssociation) {
 
-    /** The work of another member and its assessments. */
+    /** The submission of another group member and its assessments. */
     record Related(Object submission, List<RubricAssessmentJson> rubricAssessments) {}
 }

@@ -41,7 +41,7 @@ class AssessedRubrics implements RubricMarks {
     private final Binder binder;
 
     /**
-     * @param assessments resolved lazily: it grades by way of submissions
+     * @param assessments resolved lazily, because it grades through submissions
      */
     AssessedRubrics(
             RubricViews rubrics,

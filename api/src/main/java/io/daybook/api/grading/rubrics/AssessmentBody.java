@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * An assessment as clients send it.
+ * Request body of an assessment.
  *
- * @param rubricAssessment whose work, in which role, and a value for each {@code criterion_ID}
+ * @param rubricAssessment the student, the assessment type, and a value for each {@code
+ *     criterion_ID}
  */
 record AssessmentBody(
         boolean provisional,
@@ -31,11 +32,11 @@ record AssessmentBody(
     private static final String NAME = "rubric_assessment";
 
     /**
-     * What is sent of it.
+     * Typed form of the request body.
      *
-     * @param userId whose work it is about
-     * @param anonymousId whose work it is about, where students are anonymous
-     * @param criteria what a criterion is given, under {@code criterion_ID}
+     * @param userId the assessed student
+     * @param anonymousId the assessed student's anonymous id
+     * @param criteria the assessment of each criterion, by {@code criterion_ID}
      */
     record Sent(
             @Nullable Long userId,
@@ -43,7 +44,7 @@ record AssessmentBody(
             @Nullable String assessmentType,
             @JsonAnySetter Map<String, RowBody> criteria) {}
 
-    /** What a criterion is given, as clients send it. */
+    /** The requested assessment of one criterion. */
     record RowBody(
             Patch<Double> points,
             Patch<String> comments,
@@ -64,7 +65,7 @@ record AssessmentBody(
         }
     }
 
-    /** Whose work it is about; null where that is not a number. */
+    /** Returns the assessed student; null if the value is not a number. */
     @Nullable Long userId() {
         JsonNode sent = rubricAssessment.get("user_id");
         try {
@@ -74,13 +75,13 @@ record AssessmentBody(
         }
     }
 
-    /** Whose work it is about where students are anonymous; null where that was not sent. */
+    /** Returns the assessed student's anonymous id; null if it was not sent. */
     @Nullable String anonymousId() {
         JsonNode sent = rubricAssessment.get("anonymous_id");
         return sent == null || sent.isNull() ? null : sent.asString("");
     }
 
-    /** In which role the work is assessed. */
+    /** Returns the assessment type. */
     AssessmentType type() {
         JsonNode sent = rubricAssessment.get("assessment_type");
         return switch (sent == null ? "" : sent.asString("")) {
@@ -95,7 +96,10 @@ record AssessmentBody(
         };
     }
 
-    /** What is sent for criteria of the rubric, by criterion; other keys mean nothing. */
+    /**
+     * Returns the requested assessments of the rubric's criteria, by criterion; other keys are
+     * ignored.
+     */
     static Map<String, RowDraft> rows(
             Map<String, JsonNode> sent,
             String prefix,
@@ -108,7 +112,7 @@ record AssessmentBody(
         return rows;
     }
 
-    /** The same as it was sent. */
+    /** Returns the same in the form of the request. */
     static Map<String, RowBody> bodies(
             Map<String, JsonNode> sent, String prefix, RubricView rubric, Binder binder) {
         Map<String, RowBody> bodies = new LinkedHashMap<>();

@@ -57,10 +57,10 @@ class AssessmentNames {
     }
 
     /**
-     * The assessments as they are shown to the caller.
+     * Returns the assessments as they are shown to the caller.
      *
      * @param course the course of all of them; null in an account, where names are hidden as from
-     *     somebody who does not grade
+     *     callers who do not grade
      */
     List<RubricAssessmentJson> shown(
             List<RubricAssessmentView> found,
@@ -97,8 +97,8 @@ class AssessmentNames {
     }
 
     /**
-     * Those that the caller sees: graders who are limited to sections see those of work of these
-     * students; graders see provisional assessments of their own, the moderator those of all
+     * Returns the assessments that the caller sees: graders who are limited to sections see those
+     * of these students; graders see their own provisional assessments, the moderator sees all
      * (docs/spec/content.md, section 6.5).
      *
      * @param course the course of all of them; null in an account, where administrators see all
@@ -136,7 +136,7 @@ class AssessmentNames {
                 .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
     }
 
-    /** The works on assignments that make students anonymous; an empty one where none is there. */
+    /** The stored submissions to assignments with anonymous students, by id. */
     private Map<Long, SubmissionView> anonymousWorks(
             List<RubricAssessmentView> found, Map<Long, AssignmentView> byId) {
         List<RubricAssessmentView> anonymous =

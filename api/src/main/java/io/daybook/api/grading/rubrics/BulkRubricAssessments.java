@@ -36,7 +36,7 @@ class BulkRubricAssessments implements RubricEntries {
     private final Binder binder;
 
     /**
-     * @param assessments resolved lazily: it grades by way of submissions
+     * @param assessments resolved lazily, because it grades through submissions
      */
     BulkRubricAssessments(
             RubricViews rubrics,
@@ -49,7 +49,7 @@ class BulkRubricAssessments implements RubricEntries {
         this.binder = binder;
     }
 
-    /** A rubric and its use for an assignment. */
+    /** A rubric and its association with an assignment. */
     private record Used(RubricAssociationView association, RubricView rubric) {}
 
     private Map<Long, Used> used(Collection<Long> assignmentIds) {

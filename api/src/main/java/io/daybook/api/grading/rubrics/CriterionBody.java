@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A criterion as clients send it.
+ * Request body of a criterion.
  *
  * @param ratings a list, or an object keyed by numbers
  */
@@ -20,7 +20,7 @@ record CriterionBody(
         @Nullable Double masteryPoints,
         @TreeSchema(value = RatingBody.class, form = Form.LIST_OR_KEYED) JsonNode ratings) {
 
-    /** A rating as clients send it. */
+    /** Request body of a rating. */
     record RatingBody(
             @Nullable String id,
             @Nullable String description,

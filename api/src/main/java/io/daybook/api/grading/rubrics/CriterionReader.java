@@ -40,7 +40,7 @@ class CriterionReader {
         this.accounts = accounts;
     }
 
-    /** The criteria in their order; an outcome that cannot be used here is left out. */
+    /** Returns the criteria in their order; an outcome that cannot be used here is left out. */
     List<CriterionDraft> read(JsonNode criteria, RubricContext here) {
         List<CriterionBody> bodies = all(criteria, CriterionBody.class, CRITERIA);
         Map<Long, OutcomeView> known =
@@ -59,7 +59,10 @@ class CriterionReader {
                 .toList();
     }
 
-    /** Those that the context or an account above it owns, that it links, or that are global. */
+    /**
+     * The outcomes that the context or a parent account owns, that the context links, or that are
+     * global.
+     */
     private Map<Long, OutcomeView> usable(Set<Long> outcomeIds, RubricContext here) {
         if (outcomeIds.isEmpty()) {
             return Map.of();

@@ -64,7 +64,7 @@ class RubricAssembler {
                                 Included.NOTHING));
     }
 
-    /** A rubric that grades work on several objects is not changed any more, but copied. */
+    /** A rubric that grades several objects is copied instead of changed. */
     static boolean isReadOnly(List<RubricAssociationView> uses) {
         return uses.stream().filter(RubricAssociationView::assessesWork).count() > 1;
     }
@@ -76,7 +76,9 @@ class RubricAssembler {
                 new Included(true, null, null));
     }
 
-    /** The rubric that a context owns or has at hand; otherwise 404 with a message. */
+    /**
+     * Returns the rubric that a context owns or can use. Rejected with 404 and a message otherwise.
+     */
     RubricView shown(long id, OutcomeContext type, long contextId) {
         return rubrics.find(id)
                 .filter(
@@ -150,7 +152,9 @@ class RubricAssembler {
     private static <T> @Nullable Set<T> one(Set<String> include, Map<String, Set<T>> known) {
         List<String> asked = include.stream().filter(known::containsKey).toList();
         if (asked.size() > 1) {
-            throw Rejection.invalid("include", "cannot list multiple of " + known.keySet());
+            throw Rejection.invalid(
+                    "include",
+                    "cannot list multiple of " + known.keySet().stream().sorted().toList());
         }
         return asked.isEmpty() ? null : known.get(asked.getFirst());
     }

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * An assessment (document 1, section 2).
  *
- * @param userId null where the student is anonymous to the caller
- * @param anonymousId what that student is called instead
- * @param anonymousAssessorId what a grader is called whom the caller must not know
- * @param data only in the full style
- * @param comments only in the style of comments
- * @param assessorName only in full; null where the assessor must not be known
+ * @param userId null if the student is anonymous to the caller
+ * @param anonymousId the anonymous id of that student
+ * @param anonymousAssessorId the anonymous id of a grader whom the caller must not know
+ * @param data only in the style {@code full}
+ * @param comments only in the style {@code comments_only}
+ * @param assessorName only in the style {@code full}; null if the assessor is anonymous
  */
 public record RubricAssessmentJson(
         long id,
@@ -41,7 +41,7 @@ public record RubricAssessmentJson(
         @JsonInclude(Include.NON_NULL) @Nullable List<@Nullable String> comments,
         @JsonInclude(Include.NON_NULL) @Nullable String assessorName) {
 
-    /** What a criterion was given. */
+    /** The assessment of one criterion. */
     public record RowJson(
             @Nullable String id,
             String criterionId,
@@ -71,7 +71,7 @@ public record RubricAssessmentJson(
         }
     }
 
-    /** How much of assessments is included. */
+    /** How much of an assessment is included. */
     enum Style {
         PLAIN,
         FULL,
@@ -109,11 +109,11 @@ public record RubricAssessmentJson(
     }
 
     /**
-     * Whether the assessor may be known.
+     * Names the assessor, if the caller may know it.
      *
      * @param name null for none
-     * @param alias what a grader who is not known is called; null for none
-     * @param studentAlias what the student is called who is not known; null who is
+     * @param alias the anonymous id of an anonymous grader; null for none
+     * @param studentAlias the anonymous id of an anonymous student; null if the student is known
      */
     record Assessor(
             boolean known,

@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Assesses a submission by a rubric (document 1, section 4.5): as a grader, whose assessment
- * becomes the grade where the rubric is used for grading; as a peer reviewer, which completes the
+ * Assesses a submission with a rubric (document 1, section 4.5): as a grader, whose assessment
+ * becomes the grade if the rubric is used for grading; as a peer reviewer, which completes the
  * review; or as one of several graders of a moderated assignment, with a provisional grade.
  */
 @Component
@@ -75,7 +75,7 @@ class RubricAssessmentService {
     /**
      * An assessment that is requested.
      *
-     * @param anonymously whether the grader did not see who the student is
+     * @param anonymously whether the student was anonymous to the grader
      * @param rows by criterion
      */
     record Request(
@@ -160,7 +160,10 @@ class RubricAssessmentService {
         return review.completed();
     }
 
-    /** Reviewers may change what they said. */
+    /**
+     * Whether the assessor has already assessed the submission; reviewers may change their
+     * assessment.
+     */
     private boolean hasAssessed(Request asked) {
         return rubrics
                 .assessmentsOf(List.of(asked.assignment().id()), List.of(asked.student()))
@@ -179,7 +182,7 @@ class RubricAssessmentService {
     }
 
     /**
-     * The work as it is assessed.
+     * The assessed submission.
      *
      * @param outcomeIds the outcomes for which there are results
      */

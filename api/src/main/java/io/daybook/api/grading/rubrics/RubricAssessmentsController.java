@@ -32,7 +32,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Assessments of work by a rubric (document 1, section 4.5). */
+/** Assessments of submissions with a rubric (document 1, section 4.5). */
 @RestController
 @RequestMapping(
         "/api/v1/courses/{course_id}/rubric_associations/{rubric_association_id}/rubric_assessments")
@@ -63,7 +63,7 @@ class RubricAssessmentsController {
         this.clock = clock;
     }
 
-    /** Assesses work, or assesses it again. */
+    /** Creates an assessment, or replaces an existing one. */
     @PostMapping
     @Requires(Right.READ)
     AssessedJson create(
@@ -171,7 +171,7 @@ class RubricAssessmentsController {
         return names.shown(List.of(assessment), Style.FULL, course, caller).getFirst();
     }
 
-    /** Assesses the same work again; rows that are not named stay. */
+    /** Updates an assessment; criteria that are not named stay as they are. */
     @PutMapping("/{id}")
     @Requires(Right.READ)
     AssessedJson update(
@@ -208,7 +208,7 @@ class RubricAssessmentsController {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Deletes an assessment; a grade that followed it stays. */
+    /** Deletes an assessment; a grade that resulted from it stays. */
     @DeleteMapping("/{id}")
     @Requires(Right.MANAGE_GRADES)
     RubricAssessmentJson delete(

@@ -9,8 +9,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The use of a rubric (document 1, section 2). The specification answers with the flat association
- * and Canvas with a wrapper: the answer to a change is both.
+ * The association of a rubric (document 1, section 2). The specification returns the flat
+ * association, Canvas a wrapper: the response to a change contains both.
  */
 public record RubricAssociationJson(
         long id,
@@ -37,12 +37,12 @@ public record RubricAssociationJson(
         return of(association, null, null, null);
     }
 
-    /** The same with the wrapper's keys. */
+    /** Returns the association including the wrapper's keys. */
     static RubricAssociationJson both(RubricAssociationView association, RubricJson rubric) {
         return of(association, null, rubric, of(association));
     }
 
-    /** The same beside a rubric that was saved. */
+    /** Returns the association without the wrapper, as part of a saved rubric. */
     static RubricAssociationJson saved(RubricAssociationView association) {
         return of(association, List.of(), null, null);
     }

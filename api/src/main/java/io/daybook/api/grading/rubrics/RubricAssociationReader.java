@@ -18,7 +18,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads what a rubric is to be associated with and for which purpose (document 1, section 4.5). */
+/** Reads the object and the purpose of a rubric association (document 1, section 4.5). */
 @Component
 class RubricAssociationReader {
 
@@ -35,10 +35,13 @@ class RubricAssociationReader {
         this.ids = ids;
     }
 
-    /** What a rubric is used for. */
+    /** The object with which a rubric is associated. */
     record Target(RubricObject type, long id, String title) {}
 
-    /** The use that was named, or the one for the object that was named; null for none. */
+    /**
+     * Returns the association with the requested id, or that of the requested object; null for
+     * none.
+     */
     @Nullable RubricAssociationView existing(RubricBody sent, long rubricId, RubricContext here) {
         Long id = sent.rubricAssociationId();
         AssociationFields fields = sent.rubricAssociation();
@@ -54,8 +57,8 @@ class RubricAssociationReader {
     }
 
     /**
-     * Whether it is an assignment of the context for which the rubric is to be used: that of the
-     * use that is changed, else the one that was sent.
+     * Whether the object of the association is an assignment of the context: the object of the
+     * existing association, otherwise the requested object.
      *
      * @param rubricId 0 for a new one
      */
@@ -78,11 +81,12 @@ class RubricAssociationReader {
     }
 
     /**
-     * The use that was sent.
+     * Returns the requested association.
      *
-     * @param existing the use that is changed; null for a new one
-     * @param takenFrom the rubric that has the existing use, where a copy takes it over
-     * @return null where no object was named, or none that is here
+     * @param existing the association to change; null for a new one
+     * @param takenFrom the rubric of the existing association, if a copy of it takes the
+     *     association over
+     * @return null if no object was named, or none that exists here
      */
     @Nullable Association read(
             RubricBody sent,
@@ -120,7 +124,7 @@ class RubricAssociationReader {
                 .toList();
     }
 
-    /** The object that was named; null where it is not here. */
+    /** Returns the requested object; null if it does not exist here. */
     @Nullable Target target(AssociationFields fields, RubricContext here) {
         Long id = fields.associationId();
         String type = fields.associationType();
@@ -141,7 +145,7 @@ class RubricAssociationReader {
         };
     }
 
-    /** Points that are hidden cannot be a grade, nor have a total. */
+    /** Hidden points can be neither a grade nor a displayed total. */
     private static Use use(
             @Nullable AssociationFields sent, @Nullable RubricAssociationView was, Target target) {
         if (sent == null && was != null) {

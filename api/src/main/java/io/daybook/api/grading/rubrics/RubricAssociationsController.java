@@ -26,7 +26,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What rubrics are used for in a course (document 1, section 4.5). */
+/** Associations of rubrics in a course (document 1, section 4.5). */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/rubric_associations")
 class RubricAssociationsController {
@@ -55,7 +55,7 @@ class RubricAssociationsController {
 
     record AssociationBody(@Nullable AssociationFields rubricAssociation) {}
 
-    /** Uses a rubric of the course, or of an account above it, for an object of the course. */
+    /** Associates a rubric of the course, or of a parent account, with an object of the course. */
     @PostMapping
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     RubricAssociationJson create(CourseView course, Caller caller, @Params AssociationBody sent) {
@@ -92,7 +92,7 @@ class RubricAssociationsController {
         };
     }
 
-    /** Changes how a rubric is used; the rubric and the object stay. */
+    /** Changes how a rubric is used; the rubric and the associated object stay. */
     @PutMapping("/{id}")
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     RubricAssociationJson update(
@@ -121,7 +121,7 @@ class RubricAssociationsController {
         return RubricAssociationJson.both(association, assembler.changed(rubric));
     }
 
-    /** Ends a use; a rubric that is used for nothing goes too. */
+    /** Deletes an association; a rubric without any association is deleted too. */
     @DeleteMapping("/{id}")
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     RubricAssociationJson delete(CourseView course, @PathVariable long id, Caller caller) {

@@ -7,7 +7,7 @@ import io.daybook.events.grading.rubrics.RubricPurpose;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** What is sent to make or change a rubric and what it is used for. */
+/** Request body of a rubric and its association. */
 record RubricBody(
         @Nullable RubricFields rubric,
         @Nullable AssociationFields rubricAssociation,
@@ -16,7 +16,7 @@ record RubricBody(
         boolean skipUpdatingPointsPossible) {
 
     /**
-     * The rubric itself.
+     * The rubric.
      *
      * @param criteria a list, or an object keyed by numbers, whose order counts
      */
@@ -30,7 +30,7 @@ record RubricBody(
             @TreeSchema(value = CriterionBody.class, form = Form.LIST_OR_KEYED)
                     JsonNode criteria) {}
 
-    /** What it is used for. */
+    /** The association. */
     record AssociationFields(
             @Nullable Long id,
             @Nullable Long rubricId,
@@ -44,7 +44,7 @@ record RubricBody(
             Patch<RubricPurpose> purpose,
             Patch<Boolean> bookmarked) {}
 
-    /** Whether an assignment keeps its points. */
+    /** Whether an assignment keeps its points possible. */
     boolean keepsPoints() {
         return skipUpdatingPointsPossible
                 || (rubric != null && rubric.skipUpdatingPointsPossible());

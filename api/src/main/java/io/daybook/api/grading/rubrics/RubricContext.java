@@ -32,7 +32,7 @@ record RubricContext(
                 account.id());
     }
 
-    /** Whether a rubric can be used for this account here. */
+    /** Whether a rubric of this account can be used here. */
     boolean reaches(long account) {
         return account == accountId || account == rootAccountId;
     }

@@ -18,9 +18,9 @@ class RubricDrafts {
     }
 
     /**
-     * What was sent.
+     * Returns the requested rubric.
      *
-     * @param was what holds for what was not sent; null for a new rubric
+     * @param was supplies the values of omitted fields; null for a new rubric
      */
     RubricDraft read(RubricFields fields, RubricContext here, @Nullable RubricView was) {
         return new RubricDraft(
@@ -46,7 +46,7 @@ class RubricDrafts {
         return sent != null && Stream.of(known).anyMatch(sent::equals) ? sent : otherwise;
     }
 
-    /** The same with another title. */
+    /** Returns the draft with another title. */
     static RubricDraft titled(RubricDraft draft, String title) {
         return new RubricDraft(
                 title,
@@ -57,7 +57,7 @@ class RubricDrafts {
                 draft.criteria());
     }
 
-    /** Whether the rubric looks like the draft already. */
+    /** Whether the draft changes nothing in the rubric. */
     static boolean isSame(RubricDraft draft, RubricView rubric) {
         String title = draft.title();
         return (title == null || title.isBlank() || title.equals(rubric.title()))

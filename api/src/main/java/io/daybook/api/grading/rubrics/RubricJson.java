@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A rubric (document 1, section 2).
  *
- * @param readOnly whether work on more than one object is graded by it
- * @param criteria the same as data; in the answers to changes, and with full assessments
+ * @param readOnly whether it grades more than one object
+ * @param criteria the same value as data; in responses to changes, and with full assessments
  */
 public record RubricJson(
         long id,
@@ -37,9 +37,9 @@ public record RubricJson(
         @JsonInclude(Include.NON_NULL) @Nullable List<RubricAssociationJson> associations) {
 
     /**
-     * A row of a rubric.
+     * A criterion of a rubric.
      *
-     * @param outcomeId the same as learningOutcomeId, as assignments call it
+     * @param outcomeId the same value as learningOutcomeId, under the name used in assignments
      */
     public record CriterionJson(
             String id,
@@ -53,7 +53,7 @@ public record RubricJson(
             @JsonInclude(Include.NON_NULL) @Nullable Boolean ignoreForScoring,
             List<RatingJson> ratings) {
 
-        /** The criterion as rubrics and assignments show it. */
+        /** Returns the criterion as rubrics and assignments show it. */
         public static CriterionJson of(RubricView.Criterion criterion) {
             boolean hasOutcome = criterion.learningOutcomeId() != null;
             return new CriterionJson(
@@ -79,7 +79,7 @@ public record RubricJson(
         }
     }
 
-    /** A level of a row. */
+    /** A rating of a criterion. */
     public record RatingJson(
             String id,
             String criterionId,

@@ -31,7 +31,7 @@ import org.springframework.stereotype.Component;
 /**
  * Creates and changes rubrics and their associations for a course or an account. A rubric that
  * grades several objects, or belongs to another context, is not changed: a changed copy takes over
- * the association that was named.
+ * the requested association.
  */
 @Component
 class RubricService {
@@ -62,17 +62,17 @@ class RubricService {
     }
 
     /**
-     * What was saved.
+     * The result of saving.
      *
-     * @param associationId null for a rubric without use
+     * @param associationId null for a rubric without association
      */
     record Saved(long rubricId, @Nullable Long associationId) {}
 
     /**
-     * Which rubric is saved.
+     * The rubric to save.
      *
      * @param copiedFrom null unless it is a changed copy
-     * @param draft null to leave it as it is
+     * @param draft null to leave the rubric unchanged
      */
     private record Save(
             long rubricId, boolean create, @Nullable Long copiedFrom, @Nullable RubricDraft draft) {
@@ -131,7 +131,9 @@ class RubricService {
         return send(copy, here, caller, uses.read(sent, here, existing, rubric.id()));
     }
 
-    /** Students were assessed on an outcome by its criterion, which therefore stays. */
+    /**
+     * Rejects removal of a criterion with an outcome on which students were assessed through it.
+     */
     private void requireResultsKept(
             RubricView rubric, RubricDraft draft, List<RubricAssociationView> by) {
         Set<Long> dropped = new HashSet<>(rubric.outcomeIds());
@@ -159,7 +161,7 @@ class RubricService {
         return new Saved(save.rubricId(), use == null ? null : use.associationId());
     }
 
-    /** Uses a rubric for an object of the course; the object must be there. */
+    /** Associates a rubric with an object of the course; the object must exist. */
     Saved associate(RubricView rubric, CourseView course, Caller caller, AssociationFields fields) {
         RubricContext here = RubricContext.of(course);
         if (uses.target(fields, here) == null) {
@@ -171,7 +173,7 @@ class RubricService {
         return send(Save.unchanged(rubric.id()), here, caller, use);
     }
 
-    /** Changes how a rubric is used; rubric and object stay. */
+    /** Changes how a rubric is used; the rubric and the object stay. */
     Saved change(
             RubricAssociationView association,
             CourseView course,
@@ -219,7 +221,7 @@ class RubricService {
     }
 
     /**
-     * Refuses who may save neither a rubric nor one for the assignment that it is to be used for.
+     * Rejects callers who may not save the rubric or, if it is for an assignment, its association.
      */
     void requireAllowed(CourseView course, Caller caller, RubricBody sent, long rubricId) {
         if (!caller.may(Right.MANAGE_RUBRICS, course)) {
@@ -228,7 +230,7 @@ class RubricService {
         }
     }
 
-    /** Whether the caller may save a rubric with such a use. */
+    /** Rejects callers who may not save a rubric with such an association. */
     void requireAllowed(CourseView course, Caller caller, boolean withAssignment) {
         boolean allowed =
                 caller.may(Right.MANAGE_RUBRICS, course)

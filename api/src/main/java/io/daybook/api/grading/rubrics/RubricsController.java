@@ -56,12 +56,12 @@ class RubricsController {
 
     record ShowRubric(@Nullable String style) {}
 
-    /** A rubric that was saved, and its use where it has one. */
+    /** A saved rubric, and its association if there is one. */
     record SavedJson(
             RubricJson rubric,
             @JsonInclude(Include.NON_NULL) @Nullable RubricAssociationJson rubricAssociation) {}
 
-    /** The rubrics that the context owns. */
+    /** Lists the rubrics that the context owns. */
     @GetMapping({ACCOUNT, COURSE})
     @Requires(Right.MANAGE_RUBRICS)
     Page<RubricJson> list(
@@ -69,7 +69,7 @@ class RubricsController {
         return assembler.page(rubrics.in(type(course), id(course, account), listing.range()));
     }
 
-    /** Shows a rubric that the context owns or has at hand. */
+    /** Returns a rubric that the context owns or can use. */
     @GetMapping({ACCOUNT + "/{id}", COURSE + "/{id}"})
     @Requires(Right.MANAGE_RUBRICS)
     RubricJson show(
@@ -105,14 +105,14 @@ class RubricsController {
         return saved(service.create(RubricContext.of(course), caller, sent));
     }
 
-    /** Makes a rubric of an account, which its courses can use. */
+    /** Creates a rubric in an account, which its courses can use. */
     @PostMapping(ACCOUNT)
     @Requires(Right.MANAGE_RUBRICS)
     SavedJson createInAccount(AccountView account, Caller caller, @Params RubricBody sent) {
         return saved(service.create(RubricContext.of(account), caller, sent));
     }
 
-    /** Changes a rubric, or makes a copy of one that is shared, and uses it. */
+    /** Updates a rubric, or a copy of a shared one, and its association. */
     @PutMapping(COURSE + "/{id}")
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     SavedJson update(
@@ -122,7 +122,7 @@ class RubricsController {
         return saved(service.update(rubric, RubricContext.of(course), caller, sent));
     }
 
-    /** Changes a rubric of an account, or makes a copy of one that grades several assignments. */
+    /** Updates a rubric of an account, or a copy of one that grades several assignments. */
     @PutMapping(ACCOUNT + "/{id}")
     @Requires(Right.MANAGE_RUBRICS)
     SavedJson updateInAccount(
@@ -143,7 +143,10 @@ class RubricsController {
                                 .orElse(null));
     }
 
-    /** Ends all uses of a rubric in the context; its own rubric goes when none is left. */
+    /**
+     * Deletes all associations of a rubric in the context, and the rubric if none is left and the
+     * context owns it.
+     */
     @DeleteMapping({ACCOUNT + "/{id}", COURSE + "/{id}"})
     @Requires(Right.MANAGE_RUBRICS)
     RubricJson delete(

@@ -24,8 +24,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Updates rubrics after an outcome changed: those that nobody was assessed with, and that grade at
- * most one assignment, get a criterion equal to the outcome again (document 1, section 4.5).
+ * Updates rubrics after an outcome changed: in rubrics without assessments that grade at most one
+ * assignment, the criterion is made equal to the outcome again (document 1, section 4.5).
  */
 @Component
 class RubricsOfOutcomes implements OutcomeChangeListener {
@@ -111,7 +111,7 @@ class RubricsOfOutcomes implements OutcomeChangeListener {
                         .toList());
     }
 
-    /** Ratings keep their ids by their place, so that what names them still finds them. */
+    /** Ratings keep their ids by position, so that references to them stay valid. */
     private static CriterionDraft like(OutcomeView outcome, Criterion was) {
         List<RatingDraft> ratings = new ArrayList<>();
         for (int i = 0; i < outcome.ratings().size(); i++) {

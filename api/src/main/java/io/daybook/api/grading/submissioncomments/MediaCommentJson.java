@@ -6,9 +6,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recording (docs/spec/grading.md, section 4.1).
+ * A media comment (docs/spec/grading.md, section 4.1).
  *
- * @param url null: only the media service knows where the recording is
+ * @param url null: only the media service knows the location of the recording
  */
 public record MediaCommentJson(
         @JsonProperty("content-type") String contentType,

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.util.HtmlUtils;
 
-/** A remark about a student's submission. */
+/** A comment on a submission. */
 public record SubmissionCommentJson(
         long id,
         @Nullable Long authorId,
@@ -30,9 +30,9 @@ public record SubmissionCommentJson(
     private static final String NO_PICTURE = "/images/messages/avatar-50.png";
 
     /**
-     * The remark.
+     * Returns the JSON of a comment.
      *
-     * @param author null when the caller must not learn who wrote it
+     * @param author null if the caller must not learn who wrote it
      */
     public static SubmissionCommentJson of(
             Comment comment,
@@ -57,7 +57,7 @@ public record SubmissionCommentJson(
                 MediaCommentJson.of(comment.recording()));
     }
 
-    /** The same with the text as it is shown in a page. */
+    /** Returns the comment with its text converted to HTML. */
     public SubmissionCommentJson inHtml() {
         return new SubmissionCommentJson(
                 id,

@@ -26,7 +26,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Remarks are changed and taken back by who made them and by graders (docs/spec/grading.md, section
+ * Updates and deletes comments, for their authors and for graders (docs/spec/grading.md, section
  * 7).
  */
 @RestController
@@ -48,7 +48,7 @@ class SubmissionCommentsController {
 
     record Rewrite(@Nullable String comment) {}
 
-    /** Changes the text of a comment on a submission. */
+    /** Updates the text of a comment on a submission. */
     @PutMapping
     @Requires(Right.READ)
     SubmissionCommentJson rewrite(
@@ -76,7 +76,7 @@ class SubmissionCommentsController {
                 finder.readable(course, null, assignmentId, user.id(), caller), id, course, caller);
     }
 
-    /** Students change nothing in a course that they are through with. */
+    /** Students who have concluded a course change nothing in it. */
     private static void requireStillThere(CourseView course, Caller caller) {
         if (!caller.may(Right.MANAGE_GRADES, course) && !caller.takesPartIn(course)) {
             throw Rejection.forbidden();

@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
- * The submission comments that a caller may read: those of counting grades, and for graders the
- * comments of other graders where they may read them.
+ * The submission comments that a caller may read: those that belong to no provisional grade, and
+ * for graders the comments of other graders where they may read them.
  */
 @Component
 public class VisibleComments {
@@ -46,7 +46,7 @@ public class VisibleComments {
         this.files = files;
     }
 
-    /** Everything that was said about these submissions. */
+    /** Reads all comments on these submissions. */
     public Remarks read(
             SubmissionViewer viewer,
             CourseView course,
@@ -91,7 +91,7 @@ public class VisibleComments {
     }
 
     /**
-     * What was said.
+     * Comments read at once.
      *
      * @param said by submission
      */
@@ -101,7 +101,7 @@ public class VisibleComments {
             Map<Long, UserDisplay> authors,
             Map<Long, FileJson> files) {
 
-        /** What the caller may read about the submission. */
+        /** Returns the comments on the submission that the caller may read. */
         public List<SubmissionCommentJson> about(SubmissionView submission, AssignmentView of) {
             return said.getOrDefault(submission.id(), List.of()).stream()
                     .filter(comment -> viewer.sees(comment, submission, of))

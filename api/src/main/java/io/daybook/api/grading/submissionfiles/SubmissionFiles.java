@@ -28,7 +28,7 @@ public class SubmissionFiles {
         this.assembler = assembler;
     }
 
-    /** The files that come with these remarks, by id. */
+    /** Returns the files attached to these comments, by id. */
     public Map<Long, FileJson> ofComments(Collection<Comment> comments) {
         return shown(
                 comments.stream()
@@ -36,7 +36,7 @@ public class SubmissionFiles {
                         .collect(Collectors.toSet()));
     }
 
-    /** The files of all of this, by id. */
+    /** Returns all files of these submissions and their comments, by id. */
     public Map<Long, FileJson> shown(Collection<SubmissionView> submissions) {
         Set<Long> ids = new HashSet<>();
         for (SubmissionView submission : submissions) {
@@ -53,7 +53,7 @@ public class SubmissionFiles {
         return shown;
     }
 
-    /** Those of these files that are still there. */
+    /** Returns those of these files that still exist. */
     public static List<FileJson> of(List<Long> ids, Map<Long, FileJson> shown) {
         return ids.stream().map(shown::get).filter(Objects::nonNull).toList();
     }

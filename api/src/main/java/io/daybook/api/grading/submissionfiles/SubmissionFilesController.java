@@ -27,8 +27,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The first step of uploading what is to be submitted, or to come with a remark
- * (docs/spec/grading.md, section 4.2).
+ * First step of uploading a file for a submission or a comment (docs/spec/grading.md, section 4.2).
  */
 @RestController
 class SubmissionFilesController {
@@ -69,7 +68,9 @@ class SubmissionFilesController {
                 FilePurpose.SUBMISSION, course.rootAccountId(), course.id(), user.id(), sent);
     }
 
-    /** The file is the author's of the remark it is to come with. */
+    /**
+     * Starts the upload of a file to attach to a comment. The file belongs to the comment's author.
+     */
     @PostMapping({
         OF_COURSE + "/{user_id}/comments/files",
         OF_SECTION + "/{user_id}/comments/files"

@@ -29,8 +29,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * A student's submission by what the student is called in anonymous grading; the answers never say
- * who it is (docs/spec/grading.md, section 4.3).
+ * Submissions addressed by the student's anonymous id; responses never identify the student
+ * (docs/spec/grading.md, section 4.3).
  */
 @RestController
 @RequestMapping(IN_COURSE + "/anonymous_submissions/{anonymous_id}")

@@ -24,7 +24,7 @@ class AssignmentSubmissions implements IncludedSubmissions {
     private final ObjectProvider<SubmissionAssembler> assembler;
 
     /**
-     * @param assembler resolved lazily, because they may show assignments themselves
+     * @param assembler resolved lazily, because submissions may include assignments themselves
      */
     AssignmentSubmissions(
             SubmissionViews submissions, ObjectProvider<SubmissionAssembler> assembler) {
@@ -54,7 +54,7 @@ class AssignmentSubmissions implements IncludedSubmissions {
                                                 .toList())));
         Map<Long, List<Object>> byAssignment = new HashMap<>();
         assembler.getObject().ofCourses(shown, caller).stream()
-                // The students are named here, so an anonymous id would be linked to one.
+                // The students are identified here, so an anonymous id would be linked to one.
                 .filter(json -> json.whose().anonymousId() == null)
                 .forEach(
                         json ->

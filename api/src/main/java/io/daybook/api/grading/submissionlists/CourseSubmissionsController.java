@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Work of several students on several assignments (docs/spec/grading.md, section 4.4). */
+/** Submissions of several students to several assignments (docs/spec/grading.md, section 4.4). */
 @RestController
 @ErrorSchema(status = 403, value = "ErrorText")
 class CourseSubmissionsController {
@@ -112,7 +112,9 @@ class CourseSubmissionsController {
             return "descending".equals(orderDirection);
         }
 
-        /** Work about which nothing is stored has no such times and has not begun. */
+        /**
+         * Whether only stored submissions can match: others have no such times and are unsubmitted.
+         */
         boolean onRecordOnly() {
             return byGradingTime()
                     || submittedSince != null
@@ -121,7 +123,7 @@ class CourseSubmissionsController {
         }
     }
 
-    /** Lists the submissions of several students, to several assignments. */
+    /** Lists the submissions of several students to several assignments. */
     @GetMapping({
         "/api/v1/courses/{course_id}/students/submissions",
         "/api/v1/sections/{section_id}/students/submissions"
@@ -150,7 +152,7 @@ class CourseSubmissionsController {
                 : flat(course, section, caller, studentIds, of, listing, asked);
     }
 
-    /** Courses have no grading periods, so none is known. */
+    /** Courses have no grading periods, so any requested one is unknown. */
     private static void requireNoPeriod(@Nullable String gradingPeriodId) {
         if (gradingPeriodId != null && !gradingPeriodId.isBlank()) {
             throw Rejection.refused("grading_period_id is invalid");
@@ -271,8 +273,8 @@ class CourseSubmissionsController {
     }
 
     /**
-     * Every student's submission on every assignment in the order of its number: which of them a
-     * page shows is computed, only those are read.
+     * Every student's submission to every assignment, ordered by assignment number. The entries of
+     * a page are computed, and only those are read.
      */
     private Page<SubmissionView> matrix(
             ExpectedSubmissions pairs, boolean descending, PageRange range) {
@@ -288,7 +290,7 @@ class CourseSubmissionsController {
         return new Page<>(shown, range.skip() + (long) ids.size() < pairs.count(), pairs.count());
     }
 
-    /** Work that has not begun is all but what has. */
+    /** Unsubmitted submissions are all except those in another state. */
     private ExpectedSubmissions pairs(
             List<Long> studentIds, List<AssignmentView> of, SubmissionQuery query) {
         ExpectedSubmissions all = pairs(studentIds, of);

@@ -33,10 +33,10 @@ class RequestedAssignments {
     }
 
     /**
-     * Those that are wanted, by id; all that the caller sees where none is named.
+     * Returns the requested assignments, by id; all that the caller sees if none is requested.
      *
-     * @param sentToSis only those whose grades go to a student information system, which no
-     *     assignment's do
+     * @param sentToSis limits the result to assignments whose grades are sent to the SIS, which
+     *     none are
      */
     List<AssignmentView> of(CourseView course, Caller caller, Set<Long> wanted, boolean sentToSis) {
         var query =

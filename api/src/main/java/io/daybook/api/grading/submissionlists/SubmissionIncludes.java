@@ -85,10 +85,10 @@ public class SubmissionIncludes {
     }
 
     /**
-     * What is read once for the submissions of several courses.
+     * Objects read once for the submissions of several courses.
      *
-     * @param files the files that were submitted, by id
-     * @param discussed what students wrote in graded discussions
+     * @param files the submitted files, by id
+     * @param discussed the students' entries in graded discussions
      */
     public record IncludedObjects(Map<Long, FileJson> files, Map<Author, List<Object>> discussed) {}
 
@@ -130,7 +130,7 @@ public class SubmissionIncludes {
         return new Included(include, viewer, course, caller, shown, byId, together);
     }
 
-    /** Read at once for all submissions. */
+    /** Included objects, read at once for all submissions. */
     public final class Included {
 
         private final Listing include;
@@ -258,7 +258,7 @@ public class SubmissionIncludes {
                     reported);
         }
 
-        /** What graders say is as long held back from the student as the grade. */
+        /** Rubric assessments are hidden from the student as long as the grade is. */
         private RubricMarks.@Nullable Assessed assessed(
                 SubmissionView submission, AssignmentView of) {
             boolean readable = seesGrades || !submission.latest().isHeldBack(of.postManually());

@@ -19,7 +19,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** How far the grading of an assignment has come (docs/spec/grading.md, section 4.4). */
+/** Grading progress of an assignment (docs/spec/grading.md, section 4.4). */
 @RestController
 class SubmissionSummaryController {
 
@@ -37,7 +37,7 @@ class SubmissionSummaryController {
     /** Every student to whom the assignment is assigned counts once. */
     record Summary(long graded, long ungraded, long notSubmitted) {}
 
-    /** Counts the submissions of an assignment that are graded, ungraded and missing. */
+    /** Counts the submissions to an assignment that are graded, ungraded and not submitted. */
     @GetMapping({IN_COURSE + "/submission_summary", IN_SECTION + "/submission_summary"})
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     Summary summary(

@@ -48,7 +48,7 @@ class SubmissionsByStudent {
     }
 
     /**
-     * These students with their submissions.
+     * Returns these students with their submissions.
      *
      * @param shown how each submission is returned
      */

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds submissions that are assessed by a rubric. */
+/** Finds submissions that are assessed with a rubric. */
 @Component
 public class AssessableSubmissions {
 
@@ -57,14 +57,14 @@ public class AssessableSubmissions {
         this.clock = clock;
     }
 
-    /** The assignment; 404 for callers to whom it does not exist. */
+    /** Returns the assignment. Rejected with 404 for callers who cannot see it. */
     public AssignmentView assignment(CourseView course, long id, Caller caller) {
         return finder.visible(course, id, caller);
     }
 
     /**
-     * Refuses work that the caller cannot assess: of students outside the caller's sections (404),
-     * who are through with the course (400), or who were never assigned it (403).
+     * Rejects submissions that the caller cannot assess: of students outside the caller's sections
+     * (404), who have concluded the course (400), or to whom the assignment is not assigned (403).
      */
     public void requireAssessable(
             AssignmentView assignment, CourseView course, long student, Caller caller) {
@@ -82,10 +82,10 @@ public class AssessableSubmissions {
     }
 
     /**
-     * The student whom a grader names.
+     * Returns the student that a grader refers to.
      *
-     * @param userId refused for work that is anonymous still; null for none
-     * @param anonymousId what the student is called on the assignment; null for none
+     * @param userId rejected while the submission is anonymous; null for none
+     * @param anonymousId the student's anonymous id on the assignment; null for none
      */
     public long student(
             AssignmentView assignment,
@@ -107,19 +107,19 @@ public class AssessableSubmissions {
                 grades ? students.gradedSections(caller, course, null) : null);
     }
 
-    /** The work as it is now. */
+    /** Returns the current submission. */
     public SubmissionView work(AssignmentView assignment, long student) {
         return finder.of(assignment, student);
     }
 
-    /** The other members of the student's group who are graded together with the student. */
+    /** Returns the other members of the student's group who receive the same grade. */
     public List<Long> gradedTogether(AssignmentView assignment, CourseView course, long student) {
         return assignment.gradeGroupStudentsIndividually()
                 ? List.of()
                 : groupMembers.of(assignment, course, student);
     }
 
-    /** A grade for the work that is still without its mark. */
+    /** Returns a command that grades the submission, without a score yet. */
     public AssessSubmission grade(
             AssignmentView assignment,
             CourseView course,
@@ -144,7 +144,7 @@ public class AssessableSubmissions {
                 clock.instant());
     }
 
-    /** The work as answers show it, with what was said about it. */
+    /** Returns the JSON of the submission with its comments. */
     public Object answer(
             AssignmentView assignment, CourseView course, long student, Caller caller) {
         return assembler.one(

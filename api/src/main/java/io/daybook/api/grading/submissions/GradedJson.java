@@ -3,7 +3,9 @@ package io.daybook.api.grading.submissions;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 
-/** The reply to grading: the submission, and beside it everything that was graded along with it. */
+/**
+ * The response to grading: the submission, and the submissions that were graded together with it.
+ */
 public record GradedJson(
         @JsonUnwrapped SubmissionJson submission, List<SubmissionJson> allSubmissions) {
 

@@ -6,9 +6,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a tool reported about a file or a text, as graders see it (document 2, section 6).
+ * The originality report of a file or a text, as graders see it (document 2, section 6).
  *
- * @param state how much the score matters, in one word
+ * @param state the severity of the similarity score, in one word
  */
 public record OriginalityJson(
         long id,
@@ -24,7 +24,7 @@ public record OriginalityJson(
     private static final double WARNING = 50;
     private static final double PROBLEM = 75;
 
-    /** The report. */
+    /** Returns the JSON of the report. */
     public static OriginalityJson of(OriginalityReportView report) {
         Finding finding = report.finding();
         return new OriginalityJson(

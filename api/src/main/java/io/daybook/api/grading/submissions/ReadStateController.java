@@ -21,9 +21,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * Whether the caller has taken note of a student's submission (docs/spec/grading.md, section 7).
- */
+/** Whether the caller has read a student's submission (docs/spec/grading.md, section 7). */
 @RestController
 class ReadStateController {
 

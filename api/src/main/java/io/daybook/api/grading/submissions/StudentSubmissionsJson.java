@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A student and the student's submission (docs/spec/grading.md, section 4.4).
+ * A student and the student's submissions (docs/spec/grading.md, section 4.4).
  *
  * @param sisUserId left out for who does not read the ids of the student information system
  * @param totals left out unless requested
@@ -22,11 +22,14 @@ public record StudentSubmissionsJson(
         @JsonUnwrapped @Nullable TotalsJson totals)
         implements SubmissionPage {
 
-    /** What the student has reached in the course, in per cent. */
+    /** The student's total scores in the course, in percent. */
     public record TotalsJson(
             @Nullable Double computedCurrentScore, @Nullable Double computedFinalScore) {
 
-        /** With every grade for who sees them all, else with those that are posted. */
+        /**
+         * Returns the scores over all grades for callers who see them all, otherwise over posted
+         * grades.
+         */
         public static TotalsJson of(Total total, boolean seesGrades) {
             var sum = seesGrades ? total.unposted() : total.posted();
             return new TotalsJson(sum.currentScore(), sum.finalScore());

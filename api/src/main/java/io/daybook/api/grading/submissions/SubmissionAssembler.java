@@ -39,7 +39,7 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @Component
 public class SubmissionAssembler {
 
-    /** Beside what is to be included: that nobody is to be named. */
+    /** Pseudo-include that leaves out every name. */
     public static final String BLIND = "!anonymous";
 
     private final SubmissionIncludes inclusions;
@@ -67,7 +67,7 @@ public class SubmissionAssembler {
         this.clock = clock;
     }
 
-    /** One submission. */
+    /** Returns the JSON of one submission. */
     public SubmissionJson one(
             SubmissionView submission,
             AssignmentView assignment,
@@ -77,7 +77,7 @@ public class SubmissionAssembler {
         return all(List.of(submission), List.of(assignment), course, caller, include).getFirst();
     }
 
-    /** The reply to grading: everything that was said and, where it does not count yet, graded. */
+    /** Returns the response to grading: all comments and, for a provisional grade, the grade. */
     public GradedJson graded(
             AssignmentView assignment,
             List<SubmissionView> graded,
@@ -89,7 +89,7 @@ public class SubmissionAssembler {
         return GradedJson.of(all(graded, List.of(assignment), course, caller, more));
     }
 
-    /** A remark that the caller sees; none is 404. */
+    /** Returns a comment that the caller sees. Rejected with 404 if there is none. */
     public SubmissionCommentJson comment(Found on, long id, CourseView course, Caller caller) {
         SubmissionJson json =
                 one(
@@ -104,7 +104,7 @@ public class SubmissionAssembler {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** These submissions of these assignments, in their order. */
+    /** Returns the JSON of submissions of these assignments, in the given order. */
     public List<SubmissionJson> all(
             List<SubmissionView> shown,
             List<AssignmentView> assignments,
@@ -124,7 +124,10 @@ public class SubmissionAssembler {
         }
     }
 
-    /** Submissions of several courses, with the same number of queries as those of one. */
+    /**
+     * Returns the JSON of submissions of several courses, with the same number of queries as for
+     * one.
+     */
     public List<SubmissionJson> ofCourses(List<OfCourse> courses, Caller caller) {
         RelatedObjects together = together(courses, caller);
         return courses.stream()
@@ -133,10 +136,11 @@ public class SubmissionAssembler {
     }
 
     /**
-     * What is read once for the submissions of all courses.
+     * Objects read once for the submissions of all courses.
      *
      * @param assigned by course
-     * @param reviews those of work of which the caller does not see every grade, or not whose it is
+     * @param reviews the peer reviews of submissions of which the caller does not see every grade
+     *     or not the student
      */
     private record RelatedObjects(
             Map<Long, StudentAssignments> assigned,

@@ -44,7 +44,7 @@ public record SubmissionJson(
         implements SubmissionPage {
 
     /**
-     * Whose submission it is, and the URLs of its pages.
+     * The student, and the URLs of the submission's pages.
      *
      * @param id identifies the student; the anonymous id where the student is hidden
      * @param userId omitted where the student is hidden
@@ -101,7 +101,7 @@ public record SubmissionJson(
         }
     }
 
-    /** Whether it came in time, and what that cost. */
+    /** Whether the submission is late or missing, and the points deducted for that. */
     record Punctuality(
             boolean late,
             boolean missing,
@@ -111,9 +111,9 @@ public record SubmissionJson(
             @Nullable Instant cachedDueDate) {
 
         /**
-         * Of a version.
+         * Returns the values of a version.
          *
-         * @param shown whether the caller may see the grade, and so what was taken off
+         * @param shown whether the caller may see the grade, and so the deduction
          */
         static Punctuality of(
                 Version version, Lateness lateness, @Nullable Instant due, boolean shown) {
@@ -129,7 +129,7 @@ public record SubmissionJson(
         }
     }
 
-    /** What graders allow a student besides, which they cannot here. */
+    /** Exceptions that graders grant a student, which this service does not support. */
     record Allowances(
             @Nullable Integer extraAttempts,
             boolean redoRequest,
@@ -138,7 +138,7 @@ public record SubmissionJson(
         static final Allowances NONE = new Allowances(null, false, null);
     }
 
-    /** What is left out while the grade is held back from the caller. */
+    /** Fields that are omitted while the grade is hidden from the caller. */
     record GradeJson(
             @Nullable Double score,
             @Nullable String grade,
@@ -151,7 +151,7 @@ public record SubmissionJson(
         private static final Long NOBODY = 0L;
 
         /**
-         * The grade of a version.
+         * Returns the grade of a version.
          *
          * @param named whether the caller may learn who graded
          */
@@ -166,7 +166,7 @@ public record SubmissionJson(
                     version.postedAt());
         }
 
-        /** A grade that no person gave has a grader all the same, as clients know it. */
+        /** Clients expect a grader id even for a grade that no user gave. */
         private static @Nullable Long grader(Version version, boolean named) {
             if (version.graderId() == null && version.score() != null) {
                 return NOBODY;
@@ -175,7 +175,7 @@ public record SubmissionJson(
         }
     }
 
-    /** The group that handed something in; nothing is known of one whose student worked alone. */
+    /** The group that submitted; its fields are null if the student submitted individually. */
     public record GroupJson(@Nullable Long id, @Nullable String name) {
 
         public static final GroupJson NONE = new GroupJson(null, null);
@@ -184,7 +184,7 @@ public record SubmissionJson(
     /**
      * What stands beside a submission because it was requested; null for what was not.
      *
-     * @param studentEnteredScore what the student supposes; nobody can say so here
+     * @param studentEnteredScore the student's what-if score, which cannot be stored here
      */
     @JsonInclude(Include.NON_NULL)
     public record IncludedFields(
@@ -211,10 +211,10 @@ public record SubmissionJson(
     }
 
     /**
-     * The work as it stands now.
+     * Returns the current submission.
      *
-     * @param anonymousId what the student is called where the caller must not learn who it is
-     * @param files what was submitted or came with remarks, by id
+     * @param anonymousId the student's anonymous id if the caller must not learn who it is
+     * @param files the files of the submission and its comments, by id
      */
     static SubmissionJson of(
             SubmissionView submission,
@@ -228,7 +228,7 @@ public record SubmissionJson(
         return version.json(submission.latest(), beside, history ? version.history() : null);
     }
 
-    /** What all attempts of a student have in common. */
+    /** Data that all attempts of a student have in common. */
     private record OfVersion(
             SubmissionView submission,
             AssignmentView of,
@@ -236,7 +236,7 @@ public record SubmissionJson(
             @Nullable String anonymousId,
             Map<Long, FileJson> files) {
 
-        /** The newest version of each time something was submitted, oldest first. */
+        /** Returns the newest version of each attempt, oldest first. */
         List<SubmissionJson> history() {
             var byTime = new TreeMap<Instant, Version>();
             Stream.concat(submission.earlier().stream(), Stream.of(submission.latest()))

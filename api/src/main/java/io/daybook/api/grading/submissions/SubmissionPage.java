@@ -1,8 +1,8 @@
 package io.daybook.api.grading.submissions;
 
 /**
- * What a list of several students' submissions holds: their work, some fields of it, or students
- * with their work.
+ * An element of a list of several students' submissions: a submission, selected fields of it, or a
+ * student with submissions.
  */
 public sealed interface SubmissionPage
         permits SubmissionJson, SelectedSubmission, StudentSubmissionsJson {}

@@ -82,7 +82,7 @@ public class SubmissionService {
             @Nullable String submittedAt,
             @Nullable String eulaAgreementTimestamp) {
 
-        /** The work of a type without files. */
+        /** Returns the content of a submission type without files. */
         SubmissionContent work(long student) {
             boolean complete = mediaCommentId != null && mediaCommentType != null;
             return SubmissionContent.of(
@@ -96,7 +96,7 @@ public class SubmissionService {
         }
     }
 
-    /** Submits the caller's work, or that of a student the caller grades; answers with whose. */
+    /** Submits for the caller, or for a student the caller grades. Returns the student's id. */
     long handIn(
             CourseView course,
             @Nullable SectionView section,
@@ -162,8 +162,8 @@ public class SubmissionService {
     }
 
     /**
-     * Refuses callers who are neither the student nor a grader of the student, and late
-     * submissions.
+     * Rejects callers who are neither the student nor a grader of the student, and submissions
+     * while the assignment is not open.
      */
     public void requireMayHandIn(
             CourseView course,
@@ -192,7 +192,9 @@ public class SubmissionService {
         requireOpen(assignment, student, clock.instant());
     }
 
-    /** Sections, groups and modules decide whether a student may now (docs/decisions/0105). */
+    /**
+     * Overrides, groups and modules decide whether the assignment is open (docs/decisions/0105).
+     */
     private void requireOpen(AssignmentView assignment, long student, Instant now) {
         var assigned = visibility.of(assignment.courseId(), student);
         if (!assigned.isAssigned(assignment, student)

@@ -42,8 +42,8 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
 /**
- * Work on one assignment, by way of the course or of a section (docs/spec/grading.md, sections 4.2
- * to 4.4). Every student of the course has a submission, stored or not.
+ * Submissions of one assignment, addressed through the course or a section (docs/spec/grading.md,
+ * sections 4.2 to 4.4). Every student of the course has a submission, stored or not.
  */
 @RestController
 class SubmissionsController {
@@ -115,7 +115,7 @@ class SubmissionsController {
     /**
      * What of the work on an assignment is requested.
      *
-     * @param grouped whether that of one member stands for each group
+     * @param grouped whether one member's submission stands for each group
      */
     record ListWork(
             boolean grouped, List<String> responseFields, List<String> excludeResponseFields) {}

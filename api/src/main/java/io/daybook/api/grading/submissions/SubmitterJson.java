@@ -4,7 +4,7 @@ import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** The student whose work it is. */
+/** The student of a submission. */
 public record SubmitterJson(
         long id,
         @Nullable String name,
@@ -12,7 +12,7 @@ public record SubmitterJson(
         @Nullable String sortableName,
         @Nullable String shortName) {
 
-    /** The student as others in the course see them. */
+    /** Returns the student as others in the course see them. */
     public static SubmitterJson of(UserView user) {
         return new SubmitterJson(
                 user.id(), user.name(), user.createdAt(), user.sortableName(), user.shortName());

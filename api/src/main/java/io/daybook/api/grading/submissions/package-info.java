@@ -1,4 +1,4 @@
-/** What students submit and how it is graded, over HTTP (docs/spec/grading.md, section 4). */
+/** Submissions and their grades over HTTP (docs/spec/grading.md, section 4). */
 @NullMarked
 package io.daybook.api.grading.submissions;
 

@@ -21,7 +21,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What waits for the caller, in all courses or in one. */
+/** The caller's to-do items, in all courses or in one. */
 @RestController
 class TodoController {
 
@@ -37,17 +37,17 @@ class TodoController {
         this.courses = courses;
     }
 
-    /** Lists what waits for the caller to be graded or submitted. */
+    /** Lists the caller's to-do items: submissions to grade and assignments to submit. */
     @GetMapping("/api/v1/users/self/todo")
     @OpenToAll
     Page<TodoJson> list(Caller caller, Listing listing) {
         return Page.slice(items.of(caller, courses.of(caller)), listing.range());
     }
 
-    /** How many assignments wait to be graded and to be submitted. */
+    /** How many assignments need grading and how many need submitting. */
     record TodoCounts(long needsGradingCount, long assignmentsNeedingSubmitting) {}
 
-    /** Returns how much waits for the caller. */
+    /** Returns the number of the caller's to-do items. */
     @GetMapping("/api/v1/users/self/todo_item_count")
     @OpenToAll
     TodoCounts count(Caller caller) {
@@ -56,7 +56,7 @@ class TodoController {
         return new TodoCounts(grading, all.size() - grading);
     }
 
-    /** Lists what waits for the caller in a course. */
+    /** Lists the caller's to-do items in a course. */
     @GetMapping("/api/v1/courses/{course_id}/todo")
     @Requires(Right.READ)
     Page<TodoJson> inCourse(CourseView course, Caller caller, Listing listing) {
@@ -66,7 +66,7 @@ class TodoController {
     /**
      * How an item is dismissed.
      *
-     * @param permanent whether it stays away when more work is submitted
+     * @param permanent whether it stays dismissed when more submissions arrive
      */
     record DismissTodoItem(boolean permanent) {}
 

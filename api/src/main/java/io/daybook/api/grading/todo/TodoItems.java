@@ -74,7 +74,10 @@ class TodoItems {
         this.clock = clock;
     }
 
-    /** What waits for the caller: work to grade, then assignments to submit, each by due date. */
+    /**
+     * Returns the caller's items: submissions to grade, then assignments to submit, each by due
+     * date.
+     */
     List<TodoJson> of(Caller caller, Collection<CourseView> courses) {
         List<TodoJson> items = new ArrayList<>(toGrade(caller, courses));
         items.addAll(toSubmit(caller, courses));
@@ -125,7 +128,7 @@ class TodoItems {
      * The first of these assignments without the excluded ones, which are determined for one page
      * at a time: nothing is read for the others.
      *
-     * @param kept which of the assignments of a page are listed
+     * @param kept selects the assignments of a page to list
      */
     private List<AssignmentView> first(AssignmentQuery query, UnaryOperator<Set<Long>> kept) {
         List<AssignmentView> first = new ArrayList<>();
@@ -142,7 +145,7 @@ class TodoItems {
         return first.stream().limit(MOST).toList();
     }
 
-    /** Work outside the sections of a grader, and of those who left, waits for nobody. */
+    /** Submissions outside the grader's sections, and of students who left, do not need grading. */
     private static boolean isWaiting(AssignmentJson assignment) {
         Long count = assignment.included().needsGradingCount();
         return count != null && count > 0;
@@ -235,7 +238,7 @@ class TodoItems {
                         + (permanently ? 1 : 0));
     }
 
-    /** The assignments in their order, by id. */
+    /** The JSON of the assignments in their order, by id. */
     private Map<Long, AssignmentJson> json(
             List<AssignmentView> shown,
             Map<Long, CourseView> courses,

@@ -7,12 +7,13 @@ import io.daybook.api.grading.assignments.AssignmentJson;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that waits for a user (docs/spec/grading.md, section 8).
+ * A to-do item of a user (docs/spec/grading.md, section 8).
  *
  * @param type {@code grading} or {@code submitting}
- * @param ignore what to DELETE so that it is not listed for now; with {@code ignorePermanently} it
- *     never comes back
- * @param needsGradingCount how much work waits for a grade; null where something is to be submitted
+ * @param ignore URL to DELETE to dismiss the item for now; with {@code ignorePermanently} it never
+ *     returns
+ * @param needsGradingCount number of submissions that need grading; null for an assignment to
+ *     submit
  */
 record TodoJson(
         String type,

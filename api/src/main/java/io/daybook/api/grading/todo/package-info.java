@@ -1,4 +1,4 @@
-/** What waits for a user: work to grade and assignments to submit. */
+/** To-do items of a user: submissions to grade and assignments to submit. */
 @NullMarked
 package io.daybook.api.grading.todo;
 

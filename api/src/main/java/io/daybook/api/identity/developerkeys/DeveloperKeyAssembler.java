@@ -39,13 +39,13 @@ class DeveloperKeyAssembler {
         this.json = json;
     }
 
-    /** The key as those see it who manage it. */
+    /** Returns the key as users who manage it see it. */
     DeveloperKeyJson managed(DeveloperKeyView key) {
         Page<DeveloperKeyView> alone = new Page<>(List.of(key), false);
         return page(alone, key.accountId(), true).items().getFirst();
     }
 
-    /** Keys as the account sees them; their secrets only where it manages them. */
+    /** Returns keys as the account sees them, with secrets only if it manages them. */
     Page<DeveloperKeyJson> page(Page<DeveloperKeyView> keys, long accountId, boolean managed) {
         List<DeveloperKeyView> all = keys.items();
         Map<Long, UserView> owners =

@@ -19,8 +19,8 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Where developer keys work (docs/spec/institution.md, section 9.3). An institution switches its
- * own keys, and those of the site that it is left to decide about.
+ * Switches developer keys on and off in accounts (docs/spec/institution.md, section 9.3). An
+ * institution switches its own keys, and keys of the site that let institutions decide.
  */
 @RestController
 class DeveloperKeyBindingsController {
@@ -42,7 +42,7 @@ class DeveloperKeyBindingsController {
         this.clock = clock;
     }
 
-    /** Switched off, all tokens of the key stop at once; switched on, they work again. */
+    /** Switches a developer key on or off. While it is off, none of its tokens work. */
     @PostMapping(
             "/api/v1/accounts/{account_id}/developer_keys/{developer_key_id}"
                     + "/developer_key_account_bindings")

@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** What may be sent about a developer key (docs/spec/institution.md, section 9.3). */
+/** Request body of a developer key (docs/spec/institution.md, section 9.3). */
 record DeveloperKeyBody(
         Patch<String> name,
         Patch<String> email,
@@ -27,7 +27,7 @@ record DeveloperKeyBody(
         Patch<JsonNode> publicJwk,
         @Nullable String event) {
 
-    /** The scopes that were sent. */
+    /** Returns the requested scopes. */
     List<String> wantedScopes() {
         List<String> sent = scopes.orNull();
         return sent == null ? List.of() : sent;
@@ -61,19 +61,20 @@ record DeveloperKeyBody(
 
     private Patch<String> publicKeys() {
         JsonNode sent = publicJwk.orNull();
-        boolean blank = sent == null || (sent.isString() && sent.stringValue().isBlank());
+        boolean blank =
+                sent == null || sent.isNull() || (sent.isString() && sent.stringValue().isBlank());
         return publicJwk.isPresent() && blank
                 ? Patch.cleared()
                 : publicJwk.map(PublicKeys::checked);
     }
 
-    /** A text field of a form can only say "none" by being blank. */
+    /** A text field of a form can only be cleared with a blank value. */
     private static Patch<String> text(Patch<String> sent) {
         String text = sent.orNull();
         return text != null && text.isBlank() ? Patch.cleared() : sent.map(String::strip);
     }
 
-    /** Forms send one place in each line. */
+    /** Forms send one redirect URI per line. */
     private static List<String> lines(List<String> sent) {
         return sent.stream()
                 .flatMap(String::lines)

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A developer key (docs/spec/institution.md, section 9.3). The secret and the places to go back to
- * are there for those who manage the key only.
+ * A developer key (docs/spec/institution.md, section 9.3). The secret and the redirect URIs are
+ * only present for users who manage the key.
  */
 record DeveloperKeyJson(
         long id,
@@ -30,7 +30,7 @@ record DeveloperKeyJson(
         @JsonUnwrapped @Nullable Secrets secrets,
         BindingJson developerKeyAccountBinding) {
 
-    /** Whose it is. */
+    /** The user who owns the key. */
     record Owner(long userId, @Nullable String userName) {}
 
     /** The fields of a key that users see who are asked to trust it. */
@@ -41,7 +41,7 @@ record DeveloperKeyJson(
         }
     }
 
-    /** Where it is shown and used, and whether its tokens end. */
+    /** Where the key is shown and used, and whether its tokens expire. */
     record Switches(boolean visible, boolean testClusterOnly, boolean autoExpireTokens) {
 
         static Switches of(DeveloperKeyView key) {
@@ -50,9 +50,9 @@ record DeveloperKeyJson(
     }
 
     /**
-     * How much it is used.
+     * Usage figures.
      *
-     * @param lastUsedAt when a token of the key was last given out or renewed
+     * @param lastUsedAt when a token of the key was last issued or refreshed
      */
     record Usage(long accessTokenCount, @Nullable Instant lastUsedAt) {
 
@@ -63,7 +63,7 @@ record DeveloperKeyJson(
         }
     }
 
-    /** What its tokens may do. */
+    /** The scopes of its tokens. */
     record ScopeRules(List<String> scopes, boolean requireScopes, boolean allowIncludes) {
 
         static ScopeRules of(DeveloperKeyView key) {
@@ -71,7 +71,7 @@ record DeveloperKeyJson(
         }
     }
 
-    /** What those see who manage it. */
+    /** Fields visible to users who manage the key. */
     record Secrets(String apiKey, String redirectUri, String redirectUris) {
 
         static @Nullable Secrets of(DeveloperKeyView key, @Nullable String secret) {
@@ -84,7 +84,7 @@ record DeveloperKeyJson(
         }
     }
 
-    /** What an account says about the key. */
+    /** The state of the key in an account. */
     record BindingJson(long accountId, long developerKeyId, String workflowState) {
 
         static BindingJson of(DeveloperKeyView key, long accountId) {
@@ -100,9 +100,9 @@ record DeveloperKeyJson(
             @Nullable JsonNode publicKeys) {}
 
     /**
-     * The key as an account sees it.
+     * Returns the key as an account sees it.
      *
-     * @param secret the clear secret, for those who manage the key
+     * @param secret the plain secret, for users who manage the key
      */
     static DeveloperKeyJson of(
             DeveloperKeyView key, long accountId, KeyContext around, @Nullable String secret) {

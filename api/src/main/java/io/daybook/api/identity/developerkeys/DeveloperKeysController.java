@@ -31,8 +31,8 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The keys that applications identify themselves with (docs/spec/institution.md, section 9.3): of
- * an institution, or of the site for all institutions.
+ * Developer keys of applications (docs/spec/institution.md, section 9.3): of an institution, or of
+ * the site for all institutions.
  */
 @RestController
 class DeveloperKeysController {
@@ -74,7 +74,7 @@ class DeveloperKeysController {
 
     record SaveDeveloperKey(@Nullable DeveloperKeyBody developerKey) {}
 
-    /** The institution's own keys, or with {@code inherited} those that the site offers it. */
+    /** Lists the institution's own developer keys, or with {@code inherited} those of the site. */
     @GetMapping("/api/v1/accounts/{account_id}/developer_keys")
     @Requires(Right.MANAGE_DEVELOPER_KEYS)
     Page<DeveloperKeyJson> list(
@@ -87,7 +87,7 @@ class DeveloperKeysController {
         return assembler.page(page, account.id(), !asked.inherited() || account.siteAdmin());
     }
 
-    /** A new key works nowhere until it is switched on. */
+    /** Creates a developer key. It is switched off in all accounts until it is switched on. */
     @PostMapping("/api/v1/accounts/{account_id}/developer_keys")
     @Requires(Right.MANAGE_DEVELOPER_KEYS)
     DeveloperKeyJson create(AccountView account, Caller caller, @Params SaveDeveloperKey body) {
@@ -107,7 +107,7 @@ class DeveloperKeysController {
         return assembler.managed(saved(id));
     }
 
-    /** Changes a developer key; what is left out stays as it is. */
+    /** Updates a developer key; omitted fields stay as they are. */
     @PutMapping("/api/v1/developer_keys/{id}")
     @OpenToAll
     DeveloperKeyJson update(@PathVariable long id, Caller caller, @Params SaveDeveloperKey body) {
@@ -121,7 +121,7 @@ class DeveloperKeysController {
         return assembler.managed(saved(id));
     }
 
-    /** Its tokens stop working at once. */
+    /** Deletes a developer key. Its tokens stop working immediately. */
     @DeleteMapping("/api/v1/developer_keys/{id}")
     @OpenToAll
     DeveloperKeyJson delete(@PathVariable long id, Caller caller) {

@@ -1,4 +1,4 @@
-/** Lets institutions manage the keys that applications identify themselves with. */
+/** Developer keys of applications: HTTP operations. */
 @NullMarked
 package io.daybook.api.identity.developerkeys;
 

@@ -12,15 +12,15 @@ final class ActorMetadata {
 
     private ActorMetadata() {}
 
-    /** The application alone, while nobody knows yet whom it acts for. */
+    /** Returns the metadata of the application alone, before the user is known. */
     static Map<String, String> of(DeveloperKeyView key) {
         return Map.of(CommandMetadata.DEVELOPER_KEY, Long.toString(key.id()));
     }
 
     /**
-     * The person, and the key of the application that acts for them.
+     * Returns the metadata of the user, and of the application's key.
      *
-     * @param developerKeyId null where no application takes part
+     * @param developerKeyId null if no application is involved
      */
     static Map<String, String> of(UserView user, @Nullable Long developerKeyId) {
         Map<String, String> who = new HashMap<>();

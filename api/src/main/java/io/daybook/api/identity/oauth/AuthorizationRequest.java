@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of an authorization request, which an application sends with the browser of its
- * user (docs/spec/content.md, section 1.8; RFC 7636 for the challenge).
+ * The parameters of an authorization request, which an application sends through the user's browser
+ * (docs/spec/content.md, section 1.8; RFC 7636 for the challenge).
  *
- * @param uniqueId the name the person probably signs in with
+ * @param uniqueId login name to suggest
  */
 record AuthorizationRequest(
         @Nullable String clientId,
@@ -35,17 +35,17 @@ record AuthorizationRequest(
                         .toList();
     }
 
-    /** Whether the application wants no page to be shown. */
+    /** Whether no page may be shown. */
     boolean isSilent() {
         return "none".equals(prompt);
     }
 
-    /** Whether the person has to sign in even when they are. */
+    /** Whether the user has to sign in even with a session. */
     boolean wantsSignIn() {
         return forceLogin || "login".equals(prompt);
     }
 
-    /** The same request as the query of our forms. */
+    /** Returns the request as the query of the service's forms. */
     String query() {
         Map<String, String> parameters = new LinkedHashMap<>();
         putRest(parameters);
@@ -54,7 +54,7 @@ record AuthorizationRequest(
         return OAuthRedirects.query(parameters);
     }
 
-    /** The request after the person has signed in: they need not do so again. */
+    /** Returns the query after the user has signed in, without the request to sign in again. */
     String queryWhenSignedIn() {
         Map<String, String> parameters = new LinkedHashMap<>();
         putRest(parameters);

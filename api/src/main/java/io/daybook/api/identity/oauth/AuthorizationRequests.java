@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Validates authorization requests. Nothing is sent to the redirect URI until it is known to belong
- * to the application.
+ * Validates authorization requests. No browser is redirected to the redirect URI before it is known
+ * to belong to the application.
  */
 @Component
 class AuthorizationRequests {
 
-    /** SHA-256 in Base64 for URLs. */
+    /** SHA-256 in URL-safe Base64. */
     private static final Pattern CHALLENGE = Pattern.compile("[A-Za-z0-9_-]{43}");
 
     private static final int LONGEST_PURPOSE = 255;
@@ -54,7 +54,10 @@ class AuthorizationRequests {
         }
     }
 
-    /** A plain challenge proves nothing to who read the request, so only hashes are accepted. */
+    /**
+     * A plain challenge does not protect against an attacker who read the request, so only hashes
+     * are accepted.
+     */
     private static void checkChallenge(AuthorizationRequest asked) {
         String challenge = asked.codeChallenge();
         @Nullable String method = asked.codeChallengeMethod();

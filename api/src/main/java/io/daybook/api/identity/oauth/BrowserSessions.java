@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.springframework.http.ResponseCookie;
 import org.springframework.stereotype.Component;
 
-/** Finds, begins and ends the sign-in session of a browser. */
+/** Finds, starts and ends the session of a browser. */
 @Component
 class BrowserSessions {
 
@@ -31,7 +31,7 @@ class BrowserSessions {
     private static final int SECRET_LENGTH = 64;
 
     /**
-     * A person who is signed in.
+     * A user with a session.
      *
      * @param formToken proves that a form was shown to this browser
      */
@@ -59,7 +59,7 @@ class BrowserSessions {
         this.clock = clock;
     }
 
-    /** Who is signed in with this browser, if that person may still sign in. */
+    /** Returns the user of this browser's session, if that user may still sign in. */
     Optional<SignedIn> of(HttpServletRequest request) {
         return Cookies.value(request, COOKIE)
                 .flatMap(
@@ -70,7 +70,7 @@ class BrowserSessions {
                                         .map(user -> new SignedIn(user, Cookies.proof(secret))));
     }
 
-    /** Signs a person in; the answer must set the cookie. */
+    /** Starts a session; the response must set the returned cookie. */
     ResponseCookie start(UserView user, HttpServletRequest request) {
         Instant now = clock.instant();
         String secret = randoms.secret(SECRET_LENGTH);
@@ -81,7 +81,7 @@ class BrowserSessions {
         return Cookies.lasting(COOKIE, secret, request);
     }
 
-    /** A ticket with which a browser can be signed in as the user, once and soon. */
+    /** Returns a ticket that starts a session of the user, once and within a short time. */
     String offer(UserView user) {
         Instant now = clock.instant();
         String ticket = randoms.secret(SECRET_LENGTH);
@@ -95,7 +95,9 @@ class BrowserSessions {
         return ticket;
     }
 
-    /** Signs the person in whom the ticket was given for; the answer must set the cookie. */
+    /**
+     * Starts a session of the user whose ticket it is; the response must set the returned cookie.
+     */
     ResponseCookie redeem(String ticket, HttpServletRequest request) {
         Instant now = clock.instant();
         String ticketHash = TokenHash.of(ticket);
@@ -110,7 +112,7 @@ class BrowserSessions {
         return Cookies.lasting(COOKIE, secret, request);
     }
 
-    /** Signs the user out everywhere. */
+    /** Ends all sessions of the user. */
     void endAll(long userId) {
         sessions.idsOf(userId)
                 .forEach(session -> writes.send(new EndSession(session, clock.instant())));

@@ -43,9 +43,9 @@ class ClientAssertions {
     }
 
     /**
-     * The key of the application that signed the assertion.
+     * Returns the key of the application that signed the assertion.
      *
-     * @param audience the URL it must be meant for, unless the key names something else
+     * @param audience the required audience, unless the key names another one
      */
     DeveloperKeyView check(String assertion, String audience) {
         SignedJWT jwt = parsed(assertion);

@@ -19,7 +19,7 @@ record ClientSecret(@Nullable String clientId, @Nullable String secret) {
                 : new ClientSecret(sent.clientId(), sent.clientSecret());
     }
 
-    /** Both parts are encoded as in a form (RFC 6749, section 2.3.1). */
+    /** Both parts are form-encoded (RFC 6749, section 2.3.1). */
     private static ClientSecret basic(String encoded) {
         try {
             String text = new String(Base64.getDecoder().decode(encoded), StandardCharsets.UTF_8);
@@ -38,7 +38,7 @@ record ClientSecret(@Nullable String clientId, @Nullable String secret) {
         return URLDecoder.decode(part, StandardCharsets.UTF_8);
     }
 
-    /** Never the secret. */
+    /** Excludes the secret. */
     @Override
     public String toString() {
         return "ClientSecret[" + clientId + "]";

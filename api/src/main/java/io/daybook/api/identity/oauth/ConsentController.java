@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Asks users whether an application may act for them, and sends their answer back with the browser
+ * Asks users whether an application may act for them, and redirects the browser with their decision
  * (docs/spec/content.md, section 1.8).
  */
 @RestController
@@ -34,7 +34,7 @@ class ConsentController {
     private static final int CODE_LENGTH = 64;
     private static final String WHY = "people sign in with name and password";
 
-    /** What the form sends. */
+    /** The submitted form. */
     record Decision(@Nullable String decision, @Nullable String formToken) {}
 
     /** What a program without a place of its own is shown. */
@@ -62,7 +62,7 @@ class ConsentController {
         this.clock = clock;
     }
 
-    /** The first page of the way: signing in, or the question itself. */
+    /** Starts an authorization: shows the sign-in form or the consent form. */
     @GetMapping(OAuthRedirects.PAGE)
     @Unauthenticated(WHY)
     @ResponseSchema(
@@ -85,21 +85,21 @@ class ConsentController {
         return SignInPages.consent(asked, key, person);
     }
 
-    /** The page that programs without a place of their own read the code from. */
+    /** Shows the authorization code to applications without a redirect URI. */
     @GetMapping(path = OAuthRedirects.PAGE, params = "code")
     @Unauthenticated(WHY)
     ResponseEntity<String> show(@Params ShowCode shown) {
         return SignInPages.outOfBand(shown.code());
     }
 
-    /** The same page where access was not allowed. */
+    /** Shows that access was denied, to applications without a redirect URI. */
     @GetMapping(path = OAuthRedirects.PAGE, params = "error")
     @Unauthenticated(WHY)
     ResponseEntity<String> showRefusal() {
         return SignInPages.outOfBand(null);
     }
 
-    /** The answer of the person. */
+    /** Receives the user's decision. */
     @PostMapping(OAuthRedirects.PAGE)
     @Unauthenticated(WHY)
     @ResponseSchema(

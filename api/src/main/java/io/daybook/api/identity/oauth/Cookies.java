@@ -29,7 +29,10 @@ final class Cookies {
                 .findFirst();
     }
 
-    /** Gone when the browser is closed, and useless when the session is over. */
+    /**
+     * A session cookie: it is deleted when the browser is closed, and invalid after the session
+     * ends.
+     */
     static ResponseCookie lasting(String name, String secret, HttpServletRequest request) {
         return ResponseCookie.from(name, secret)
                 .path("/login")

@@ -30,7 +30,7 @@ class OAuthClients {
         this.known = known;
     }
 
-    /** The key with this client id, if it works at all. */
+    /** Returns the key with this client id, if it is active. */
     DeveloperKeyView find(@Nullable String clientId) {
         return number(clientId)
                 .flatMap(keys::find)
@@ -43,7 +43,7 @@ class OAuthClients {
         return isNumber ? Optional.of(Long.valueOf(text)) : Optional.empty();
     }
 
-    /** The key of an application that knows its secret. */
+    /** Returns the key of an application after verifying its secret. */
     DeveloperKeyView authenticate(@Nullable String clientId, @Nullable String secret) {
         DeveloperKeyView key = find(clientId);
         byte[] right = secrets.open(key.sealedSecret()).getBytes(StandardCharsets.UTF_8);

@@ -11,7 +11,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/** Answers OAuth errors to applications, and redirects browsers with them. */
+/** Responds to applications with OAuth errors, or redirects browsers with them. */
 @RestControllerAdvice
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class OAuthErrors {
@@ -26,7 +26,8 @@ class OAuthErrors {
         ResponseEntity.BodyBuilder answer =
                 ResponseEntity.status(refusal.status()).cacheControl(CacheControl.noStore());
         if (refusal.status() == HttpStatus.UNAUTHORIZED.value()) {
-            // The way of proof that a standard client may use here (RFC 6749, section 5.2).
+            // The authentication scheme that a standard client may use here (RFC 6749, section
+            // 5.2).
             answer.header(HttpHeaders.WWW_AUTHENTICATE, "Basic realm=\"daybook\"");
         }
         return answer.body(new ErrorJson(refusal.error(), refusal.description()));

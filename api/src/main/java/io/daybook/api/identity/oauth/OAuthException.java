@@ -1,7 +1,7 @@
 package io.daybook.api.identity.oauth;
 
 /**
- * Thrown when a request of an application is refused with an OAuth 2 error, which is answered to
+ * Thrown when a request of an application is rejected with an OAuth 2 error, which is returned to
  * the application itself (docs/spec/content.md, section 1.8).
  */
 final class OAuthException extends RuntimeException {

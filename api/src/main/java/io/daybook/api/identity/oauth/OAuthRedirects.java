@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class OAuthRedirects {
 
-    /** Programs without a place of their own are shown the code on a page of ours. */
+    /** Redirect URI of applications that have none: the code is shown on a page of this service. */
     static final String OUT_OF_BAND = "urn:ietf:wg:oauth:2.0:oob";
 
     static final String PAGE = "/login/oauth2/auth";
@@ -27,8 +27,8 @@ final class OAuthRedirects {
     private OAuthRedirects() {}
 
     /**
-     * Whether the key allows the place: it is one of its own, on the host of its oldest kind of
-     * entry or below that, or a page of ours.
+     * Whether the key allows the redirect URI: one of its URIs, one on the host of its legacy
+     * redirect URI or a subdomain, or the page of this service.
      */
     static boolean isAllowed(DeveloperKeyView key, @Nullable String place) {
         return place != null
@@ -70,7 +70,8 @@ final class OAuthRedirects {
     }
 
     /**
-     * The form targets that the page's security policy must allow: browsers check every redirect.
+     * Returns the form targets that the Content-Security-Policy of the page must allow: browsers
+     * check every redirect.
      */
     static String formTarget(AuthorizationRequest asked) {
         String place = String.valueOf(asked.redirectUri());

@@ -5,12 +5,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** Computes code challenges of PKCE (RFC 7636). */
+/** Computes PKCE code challenges (RFC 7636). */
 final class PkceChallenge {
 
     private PkceChallenge() {}
 
-    /** The S256 challenge of a verifier. */
+    /** Returns the S256 challenge of a verifier. */
     static String of(String verifier) {
         try {
             byte[] digest =

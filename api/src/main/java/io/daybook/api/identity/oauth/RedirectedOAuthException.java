@@ -3,7 +3,7 @@ package io.daybook.api.identity.oauth;
 import java.util.LinkedHashMap;
 
 /**
- * Thrown when an authorization request is refused and the browser is to be redirected to the
+ * Thrown when an authorization request is rejected and the browser is to be redirected to the
  * application with the error (RFC 6749, section 4.1.2.1).
  */
 final class RedirectedOAuthException extends RuntimeException {
@@ -18,7 +18,7 @@ final class RedirectedOAuthException extends RuntimeException {
         this.location = OAuthRedirects.to(asked, parameters);
     }
 
-    /** Where the browser goes. */
+    /** Returns the URL that the browser is redirected to. */
     String location() {
         return location;
     }

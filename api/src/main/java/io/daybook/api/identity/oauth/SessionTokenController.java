@@ -19,8 +19,8 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Lets a program with a token sign its user in with a browser (docs/spec/institution.md, section
- * 9.1).
+ * Lets an application with a token start a browser session of its user (docs/spec/institution.md,
+ * section 9.1).
  */
 @RestController
 class SessionTokenController {
@@ -41,7 +41,7 @@ class SessionTokenController {
         this.urls = urls;
     }
 
-    /** Masquerading callers get no browser session of the user. */
+    /** Returns a URL that starts a browser session; not for callers who act as another user. */
     @GetMapping("/login/session_token")
     @OpenToAll
     ResponseEntity<SessionJson> offer(Caller caller, @Params ReturnTo asked) {
@@ -57,7 +57,7 @@ class SessionTokenController {
                 .body(new SessionJson(urls.of(BEGIN + "?" + OAuthRedirects.query(parameters))));
     }
 
-    /** The address that was given; it is good once, for a minute. */
+    /** Starts a browser session. The URL works once, within a minute. */
     @GetMapping(BEGIN)
     @Unauthenticated("the address holds a ticket that was given to the user's program")
     @ResponseSchema(status = 303)
@@ -72,7 +72,7 @@ class SessionTokenController {
                 .build();
     }
 
-    /** Only places of this server: a sign-in that leads elsewhere is a trap. */
+    /** Only URLs of this service are accepted, to prevent open redirects. */
     private String place(@Nullable String returnTo) {
         String home = urls.of("/");
         if (returnTo == null || returnTo.isBlank()) {

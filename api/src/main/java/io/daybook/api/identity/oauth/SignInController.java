@@ -22,20 +22,20 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Lets users sign in by name and password on their way to an application (document 1, section 5
- * leaves open how).
+ * Lets users sign in with name and password during an authorization (document 1, section 5 leaves
+ * open how).
  */
 @RestController
 class SignInController {
 
     static final String PATH = "/login/oauth2/sign_in";
 
-    /** Ties the form to the browser it was shown to before anybody is signed in. */
+    /** Binds the form to the browser before the user has signed in. */
     private static final String VISIT = "daybook_visit";
 
     private static final int SECRET_LENGTH = 32;
 
-    /** What the form sends. */
+    /** The submitted form. */
     record SignIn(@Nullable String name, @Nullable String password, @Nullable String formToken) {}
 
     private final AuthorizationRequests requests;
@@ -60,7 +60,7 @@ class SignInController {
         this.randoms = randoms;
     }
 
-    /** Continues with the consent page after sign-in. */
+    /** Signs in with name and password, and continues with the consent page. */
     @PostMapping(PATH)
     @Unauthenticated("asks for name and password")
     @ResponseSchema(
@@ -94,7 +94,7 @@ class SignInController {
         return sent == null ? "" : sent;
     }
 
-    /** The form, for a browser that gets a secret with it if it has none. */
+    /** Returns the form, with a new secret cookie if the browser has none. */
     ResponseEntity<String> ask(AuthorizationRequest asked, HttpServletRequest request) {
         return again(asked, request, 200, null);
     }

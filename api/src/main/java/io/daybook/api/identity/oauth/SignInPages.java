@@ -14,8 +14,8 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.util.HtmlUtils;
 
 /**
- * Renders the pages of sign-in and consent, without scripts and never inside a frame of another
- * site.
+ * Renders the pages of sign-in and consent, without scripts and not allowed in frames of other
+ * sites.
  */
 final class SignInPages {
 
@@ -59,7 +59,7 @@ final class SignInPages {
         return page(status, "Sign in", body, OAuthRedirects.formTarget(asked));
     }
 
-    /** Asks whether the application may act for the person. */
+    /** Returns the page that asks whether the application may act for the user. */
     static ResponseEntity<String> consent(
             AuthorizationRequest asked, DeveloperKeyView key, BrowserSessions.SignedIn person) {
         String body =
@@ -93,7 +93,8 @@ final class SignInPages {
     }
 
     /**
-     * Shows a code, or why there is none, to be carried to a program without a place of its own.
+     * Returns the page that shows a code, or why there is none, for applications without a redirect
+     * URI.
      */
     static ResponseEntity<String> outOfBand(@Nullable String code) {
         String body =
@@ -106,7 +107,7 @@ final class SignInPages {
         return page(200, "Code", body, "");
     }
 
-    /** Tells a person why the application that sent them here cannot be let in. */
+    /** Returns the page that tells a user why the application was rejected. */
     static ResponseEntity<String> refused(OAuthException refusal) {
         String body =
                 "<h1>This does not work</h1>\n"
@@ -119,7 +120,7 @@ final class SignInPages {
         return page(refusal.status(), "This does not work", body, "");
     }
 
-    /** Says that a form cannot be accepted. */
+    /** Returns the page that tells a user that the form has expired. */
     static ResponseEntity<String> stale() {
         String text = "This form is too old, or comes from another site. Go back and try again.";
         return page(403, "Try again", paragraph("problem", text), "");

@@ -7,8 +7,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A token as an application gets it (docs/spec/institution.md, section 9.1). Its text is null where
- * the application wanted to know the user and nothing else.
+ * A token response (docs/spec/institution.md, section 9.1). The token is null if only the identity
+ * scope was requested.
  */
 record TokenAnswer(
         @Nullable String accessToken,
@@ -18,20 +18,20 @@ record TokenAnswer(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long expiresIn,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String scope) {
 
-    /** Tokens of keys that let them expire are good for so long. */
+    /** Lifetime of tokens of keys whose tokens expire. */
     static final Duration LIFE = Duration.ofHours(1);
 
     private static final String BEARER = "Bearer";
 
-    /** Who the application acts for. */
+    /** The user for whom the application acts. */
     record UserJson(long id, @Nullable String name) {}
 
-    /** The user alone. */
+    /** Returns the response with the user only. */
     static TokenAnswer identity(UserView user) {
         return new TokenAnswer(null, BEARER, json(user), null, null, null);
     }
 
-    /** A token to act for a user. */
+    /** Returns the response with a token to act for a user. */
     static TokenAnswer forUser(
             String token,
             UserView user,
@@ -40,7 +40,7 @@ record TokenAnswer(
         return new TokenAnswer(token, BEARER, json(user), refreshToken, seconds(expiresAt), null);
     }
 
-    /** A token of the application itself. */
+    /** Returns the response with a token of the application itself. */
     static TokenAnswer forClient(String token, Instant expiresAt, String scope) {
         return new TokenAnswer(token, BEARER, null, null, seconds(expiresAt), scope);
     }
@@ -53,7 +53,7 @@ record TokenAnswer(
         return expiresAt == null ? null : LIFE.toSeconds();
     }
 
-    /** Never the texts. */
+    /** Excludes the tokens. */
     @Override
     public String toString() {
         return "TokenAnswer";

@@ -16,7 +16,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Gives tokens to applications and takes them back (docs/spec/content.md, section 1.8). */
+/** Issues and revokes tokens of applications (docs/spec/content.md, section 1.8). */
 @RestController
 @RequestMapping(TokenController.PATH)
 class TokenController {
@@ -38,7 +38,7 @@ class TokenController {
         this.clock = clock;
     }
 
-    /** Issues an access token for a code, a refresh token or a client's assertion. */
+    /** Issues an access token for an authorization code, a refresh token or a client assertion. */
     @PostMapping
     @Unauthenticated("applications prove who they are with a secret or a signature")
     ResponseEntity<TokenAnswer> issue(@Params TokenRequest asked, HttpServletRequest request) {

@@ -66,7 +66,7 @@ class TokenGrants {
         this.clock = clock;
     }
 
-    /** For the code that the person's browser brought. */
+    /** Grants a token for an authorization code. */
     TokenAnswer byCode(TokenRequest asked, ClientSecret client) {
         DeveloperKeyView key = clients.authenticate(client.clientId(), client.secret());
         String code = required(asked.code(), "code", "authorization_code");
@@ -127,7 +127,7 @@ class TokenGrants {
         }
     }
 
-    /** For the text that came with an earlier token; it stays the same for the next time. */
+    /** Grants a token for a refresh token, which stays valid. */
     TokenAnswer byRefresh(TokenRequest asked, ClientSecret client) {
         DeveloperKeyView key = clients.authenticate(client.clientId(), client.secret());
         String refresh = required(asked.refreshToken(), "refresh_token", "refresh_token");
@@ -145,7 +145,7 @@ class TokenGrants {
         return TokenAnswer.forUser(text.text(), user, null, end);
     }
 
-    /** A token that was revoked since it was found is as unknown as one revoked before. */
+    /** A token that was revoked concurrently is treated like one revoked before. */
     private void refresh(UserView user, RefreshToken command) {
         try {
             writes.sendFor(ActorMetadata.of(user, command.developerKeyId()), command);
@@ -160,7 +160,7 @@ class TokenGrants {
         return OAuthException.invalidRequest("refresh_token not found");
     }
 
-    /** For an assertion that the application signed; see decision 0060 for whom it acts as. */
+    /** Grants a token for a client assertion; see decision 0060 for the user it acts as. */
     TokenAnswer byAssertion(TokenRequest asked) {
         if (!ClientAssertions.TYPE.equals(asked.clientAssertionType())) {
             throw OAuthException.invalidRequest("client_assertion_type is not supported");
@@ -191,7 +191,7 @@ class TokenGrants {
         return TokenAnswer.forClient(text.text(), end, String.join(" ", scopes));
     }
 
-    /** The user, who must still be there, in an institution where the key works. */
+    /** The user, who must exist in an institution where the key is on. */
     private UserView user(long id, DeveloperKeyView key) {
         UserView user =
                 people.findUser(id)

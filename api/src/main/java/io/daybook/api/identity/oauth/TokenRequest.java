@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What an application sends to get a token (docs/spec/institution.md, section 9.1). */
+/** A token request of an application (docs/spec/institution.md, section 9.1). */
 record TokenRequest(
         @Nullable String grantType,
         @Nullable String clientId,

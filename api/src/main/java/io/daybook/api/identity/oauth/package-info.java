@@ -1,4 +1,4 @@
-/** Lets users sign in, allow applications to act for them, and applications get their tokens. */
+/** Sign-in, consent, and tokens of applications (OAuth 2). */
 @NullMarked
 package io.daybook.api.identity.oauth;
 

@@ -27,7 +27,7 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 @Component
 public class KnownScopes {
 
-    /** Lets an application learn who its user is, and nothing else. */
+    /** Lets an application identify its user, and nothing else. */
     public static final String IDENTITY = "/auth/userinfo";
 
     private final RequestMappingHandlerMapping mappings;
@@ -38,9 +38,9 @@ public class KnownScopes {
     }
 
     /**
-     * Makes sure that each scope names an operation.
+     * Rejects unknown scopes.
      *
-     * @throws Rejection when one does not
+     * @throws Rejection if a scope names no operation
      */
     public void require(Collection<String> scopes) {
         if (!areKnown(scopes)) {
@@ -53,7 +53,7 @@ public class KnownScopes {
         return all().keySet().containsAll(scopes);
     }
 
-    /** All of them, by the name of what they are about. */
+    /** Returns all scopes, sorted by resource name. */
     List<ScopeJson> sorted() {
         return all().values().stream()
                 .sorted(
@@ -62,7 +62,7 @@ public class KnownScopes {
                 .toList();
     }
 
-    /** Found on first use: mappings may still be registered while beans are made. */
+    /** Computed on first use, because mappings may still be registered while beans are created. */
     private SequencedMap<String, ScopeJson> all() {
         SequencedMap<String, ScopeJson> found = known;
         if (found == null) {
@@ -83,7 +83,7 @@ public class KnownScopes {
         return found;
     }
 
-    /** As the interceptor decides it for each call. */
+    /** Applies the same rule as the interceptor that checks each request. */
     private static boolean needsScope(HandlerMethod handler) {
         OpenToAll open = handler.getMethodAnnotation(OpenToAll.class);
         return handler.getBeanType().getName().startsWith("io.daybook.")

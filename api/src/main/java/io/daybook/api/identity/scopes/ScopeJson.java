@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.method.HandlerMethod;
 
 /**
- * A scope (docs/spec/institution.md, section 3.1). What it is about and what it does there are
- * named as the code names its controllers and their methods.
+ * A scope (docs/spec/institution.md, section 3.1). Its resource and action are named after the
+ * controller and its method.
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record ScopeJson(
@@ -23,7 +23,7 @@ record ScopeJson(
 
     private static final String CONTROLLER = "Controller";
 
-    /** The scope of one operation. */
+    /** Returns the scope of one operation. */
     static ScopeJson of(String verb, String scope, HandlerMethod handler) {
         String type = handler.getBeanType().getSimpleName();
         String resource = snake(type.substring(0, type.length() - CONTROLLER.length()));
@@ -37,7 +37,7 @@ record ScopeJson(
                 scope);
     }
 
-    /** The one scope that is no operation. */
+    /** Returns the identity scope, the only one without an operation. */
     static ScopeJson identity() {
         return new ScopeJson("oauth", "OAuth", null, null, "GET", null, KnownScopes.IDENTITY);
     }

@@ -28,7 +28,7 @@ class ScopesController {
         this.scopes = scopes;
     }
 
-    /** A list, or lists by resource name; grouping by anything else is ignored. */
+    /** Lists the scopes, or groups them by resource name; other groupings are ignored. */
     @GetMapping("/api/v1/accounts/{account_id}/scopes")
     @Requires(Right.MANAGE_ROLE_OVERRIDES)
     @ResponseSchema(value = ScopeJson.class, array = true, orObject = true)

@@ -1,4 +1,4 @@
-/** Tells which operations there are to limit tokens and keys to. */
+/** The scopes to which tokens and developer keys can be limited. */
 @NullMarked
 package io.daybook.api.identity.scopes;
 

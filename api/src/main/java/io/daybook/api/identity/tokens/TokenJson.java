@@ -25,14 +25,14 @@ record TokenJson(
         boolean canManuallyRegenerate,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String token) {
 
-    /** Tokens made by hand belong to no application. */
+    /** Tokens created by users belong to no application. */
     private static final String BY_HAND = "User-Generated";
 
     /**
-     * The token.
+     * Returns the JSON of a token.
      *
-     * @param application what the application it was granted to is called, or null
-     * @param text the text, where this is the answer that shows it
+     * @param application name of the application it was granted to, or null
+     * @param text the token itself, in the response that shows it
      */
     static TokenJson of(TokenView token, @Nullable String application, @Nullable String text) {
         boolean isByHand = token.developerKeyId() == null;

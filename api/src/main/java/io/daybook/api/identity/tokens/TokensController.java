@@ -46,7 +46,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Access tokens that users make by hand (docs/spec/content.md, section 1.8;
+ * Access tokens that users create themselves (docs/spec/content.md, section 1.8;
  * docs/spec/institution.md, section 6.3).
  */
 @RestController
@@ -96,7 +96,10 @@ class TokensController {
                 boolean regenerate) {}
     }
 
-    /** The only answer that shows the token's text, beside that of {@link #update}. */
+    /**
+     * Creates an access token. Only this response, and that of {@link #update}, contains the token
+     * itself.
+     */
     @PostMapping("/tokens")
     @ErrorSchema(status = 400, value = "ErrorMessages")
     @SelfOr(CREATE_ACCESS_TOKENS)
@@ -139,7 +142,7 @@ class TokensController {
         return answer(named(user, id), null);
     }
 
-    /** A pending token is taken into use by its owner's first change of it. */
+    /** Updates an access token. The first update of a pending token by its owner activates it. */
     @PutMapping("/tokens/{id}")
     @OpenToAll
     TokenJson update(
@@ -167,7 +170,7 @@ class TokensController {
         return answer(found(user, token.id()), text);
     }
 
-    /** Deletes an access token, which ends at once. */
+    /** Deletes an access token, which stops working immediately. */
     @DeleteMapping("/tokens/{id}")
     @OpenToAll
     TokenJson delete(UserView user, Caller caller, @PathVariable String id) {
@@ -213,7 +216,7 @@ class TokensController {
         }
     }
 
-    /** This one refusal is a bare list (docs/spec/content.md, section 1.8). */
+    /** This error is a list without a wrapper (docs/spec/content.md, section 1.8). */
     @ExceptionHandler
     ResponseEntity<List<Map<String, String>>> answer(MissingPurpose refusal) {
         return ResponseEntity.badRequest()

@@ -1,4 +1,4 @@
-/** Access tokens that users make by hand, over HTTP. */
+/** Access tokens that users create themselves, over HTTP. */
 @NullMarked
 package io.daybook.api.identity.tokens;
 

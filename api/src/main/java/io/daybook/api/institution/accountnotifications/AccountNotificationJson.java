@@ -25,7 +25,7 @@ record AccountNotificationJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable AuthorJson author,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean closed) {
 
-    /** Who wrote it. */
+    /** The author of the notification. */
     record AuthorJson(long id, @Nullable String name) {}
 
     static AccountNotificationJson of(

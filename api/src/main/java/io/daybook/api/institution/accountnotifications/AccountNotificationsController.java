@@ -34,7 +34,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /**
  * Global notifications (document 2, section 4.1; docs/spec/institution.md, section 3.2). The older
- * paths name the caller, too.
+ * paths contain the caller's id, too.
  */
 @RestController
 class AccountNotificationsController {
@@ -72,7 +72,7 @@ class AccountNotificationsController {
     /** Which notifications are requested. */
     record ListNotifications(boolean includePast, boolean includeAll, boolean showIsClosed) {}
 
-    /** What the caller is shown, the last to end first; never in pages. */
+    /** Lists the caller's notifications, those that end last first, without pagination. */
     @GetMapping("/api/v1/accounts/{account_id}/account_notifications")
     @OpenToAll
     List<AccountNotificationJson> list(
@@ -102,7 +102,7 @@ class AccountNotificationsController {
         return now.atOffset(ZoneOffset.UTC).minusMonths(MONTHS_BACK).toInstant();
     }
 
-    /** The same in pages. */
+    /** Lists the caller's notifications, with pagination. */
     @GetMapping("/api/v1/accounts/{account_id}/users/{user_id}/account_notifications")
     @OpenToAll
     Page<AccountNotificationJson> listOwn(
@@ -115,7 +115,7 @@ class AccountNotificationsController {
         return Page.slice(list(account, caller, body), listing.range());
     }
 
-    /** Shows a notification that the caller is shown. */
+    /** Returns a notification of the caller. */
     @GetMapping("/api/v1/accounts/{account_id}/account_notifications/{id}")
     @OpenToAll
     AccountNotificationJson show(AccountView account, @PathVariable long id, Caller caller) {
@@ -129,7 +129,7 @@ class AccountNotificationsController {
         return assembler.one(found);
     }
 
-    /** The same by the older path. */
+    /** Returns a notification of the caller, under the older path. */
     @GetMapping("/api/v1/accounts/{account_id}/users/{user_id}/account_notifications/{id}")
     @OpenToAll
     AccountNotificationJson showOwn(
@@ -148,7 +148,7 @@ class AccountNotificationsController {
         return assembler.one(found);
     }
 
-    /** The same by the older path. */
+    /** Closes a notification for the caller, under the older path. */
     @DeleteMapping("/api/v1/accounts/{account_id}/users/{user_id}/account_notifications/{id}")
     @OpenToAll
     AccountNotificationJson closeOwn(
@@ -157,7 +157,7 @@ class AccountNotificationsController {
         return close(account, id, caller);
     }
 
-    /** Shows a new notification to the users of an account. */
+    /** Creates a notification for the users of an account. */
     @PostMapping("/api/v1/accounts/{account_id}/account_notifications")
     @Requires(Right.MANAGE_ALERTS)
     AccountNotificationJson create(
@@ -174,7 +174,7 @@ class AccountNotificationsController {
         return assembler.one(find(account, id));
     }
 
-    /** Changes a notification of the account. */
+    /** Updates a notification of the account. */
     @PutMapping("/api/v1/accounts/{account_id}/account_notifications/{id}")
     @Requires(Right.MANAGE_ALERTS)
     AccountNotificationJson update(
@@ -186,7 +186,7 @@ class AccountNotificationsController {
         return assembler.one(find(account, id));
     }
 
-    /** Notifications of other institutions are nobody's business. */
+    /** Callers may only use notifications of their own institution. */
     private static void requireAtHome(AccountView account, Caller caller) {
         if (account.rootId() != caller.rootAccountId() && !caller.may(Right.READ, account)) {
             throw Rejection.forbidden();
@@ -199,7 +199,7 @@ class AccountNotificationsController {
         }
     }
 
-    /** A notification of the institution, or of the account above all. */
+    /** A notification of the institution, or of the site account. */
     private AccountNotificationView find(AccountView account, long id) {
         return notifications
                 .find(id)

@@ -25,13 +25,13 @@ class NotificationAssembler {
         this.people = people;
     }
 
-    /** One notification. */
+    /** Returns one notification. */
     AccountNotificationJson one(AccountNotificationView view) {
         return json(view, null, null);
     }
 
     /**
-     * Notifications in the same order.
+     * Returns notifications in the same order.
      *
      * @param withAuthors whether the reader manages them
      * @param closed those that the reader has closed; null unless requested

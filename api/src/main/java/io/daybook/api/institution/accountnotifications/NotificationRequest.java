@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A new notification, or changes of one. */
+/** Request body of a notification. */
 record NotificationRequest(
         @Nullable Fields accountNotification, Patch<List<String>> accountNotificationRoles) {
 
-    /** Names those who have a role in no course. */
+    /** Stands for users without a role in any course. */
     static final String NO_ROLE = "NilEnrollment";
 
-    /** What it says and when. */
+    /** The texts and the period. */
     record Fields(
             Patch<String> subject,
             @HtmlText Patch<String> message,
@@ -49,14 +49,12 @@ record NotificationRequest(
         }
     }
 
-    /**
-     * The fields of a new one, which is refused for all that it lacks and not only for the first.
-     */
+    /** Returns the fields of a new notification; all missing fields are reported together. */
     NotificationFields newFields(Roles roles, long accountId) {
         return fields(sent().complete(), roles, accountId);
     }
 
-    /** The fields, with roles that can be held in the account. */
+    /** Returns the fields, with roles that exist in the account. */
     NotificationFields fields(Roles roles, long accountId) {
         return fields(sent(), roles, accountId);
     }
@@ -83,7 +81,7 @@ record NotificationRequest(
         return text != null && text.isBlank() ? Patch.cleared() : field;
     }
 
-    /** Roles that are left out on a change stay; an empty list makes it for everyone. */
+    /** Omitted roles stay as they are; an empty list sends the notification to everyone. */
     private Patch<Audience> audience(Roles roles, long accountId) {
         if (!accountNotificationRoles.isPresent()) {
             return Patch.absent();
@@ -101,7 +99,7 @@ record NotificationRequest(
         return Patch.of(new Audience(ids.stream().distinct().sorted().toList(), thoseWithoutRole));
     }
 
-    /** A role nobody knows is refused: without it the notification could be for everyone. */
+    /** An unknown role is rejected, because ignoring it could send the notification to everyone. */
     private static long role(Roles roles, String named, long accountId) {
         return roles.find(named, accountId)
                 .map(RoleView::id)

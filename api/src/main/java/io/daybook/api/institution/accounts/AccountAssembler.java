@@ -30,7 +30,7 @@ public class AccountAssembler {
         this.imports = imports;
     }
 
-    /** One account, in full for those who manage it. */
+    /** Returns one account, in full for users who manage it. */
     public AccountJson one(AccountView account, Caller caller, Listing listing) {
         return one(
                 account,
@@ -40,12 +40,12 @@ public class AccountAssembler {
                 listing);
     }
 
-    /** One account in full, as a change left it. */
+    /** Returns an account in full after a change. */
     AccountJson changed(long id, Caller caller, Listing listing) {
         return changed(id, false, caller, listing);
     }
 
-    /** The same, with its services when they were part of the change. */
+    /** Returns an account in full after a change, with its services if they were changed. */
     AccountJson changed(long id, boolean services, Caller caller, Listing listing) {
         AccountView account = accounts.findEvenDeleted(id).orElseThrow(Rejection::notFound);
         return one(account, true, services, caller, listing);
@@ -61,12 +61,12 @@ public class AccountAssembler {
                 included(List.of(effective), services, listing));
     }
 
-    /** A page of accounts in full. */
+    /** Returns a page of accounts in full. */
     Page<AccountJson> page(Page<EffectiveAccount> page, Caller caller, Listing listing) {
         return page(page, _ -> true, caller, listing);
     }
 
-    /** A page of accounts, each in full for those who manage it. */
+    /** Returns a page of accounts, each in full for users who manage it. */
     Page<AccountJson> pageAsManaged(Page<EffectiveAccount> page, Caller caller, Listing listing) {
         return page(
                 page,
@@ -98,7 +98,7 @@ public class AccountAssembler {
                 managesSis ? imports : null);
     }
 
-    /** Whether the caller may set ids of the student information system: a right in the root. */
+    /** Whether the caller may set SIS ids: a right in the root account. */
     boolean managesSis(AccountView account, Caller caller) {
         return mayInRoot(Right.MANAGE_SIS, account, caller);
     }

@@ -13,9 +13,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account as it is answered (docs/spec/institution.md, section 4.1). Quotas and the course
- * template are for those who manage the account, ids of the student information system for those
- * who may see them.
+ * An account (docs/spec/institution.md, section 4.1). Quotas and the course template are visible to
+ * users who manage the account, SIS ids to users who may read them.
  */
 public record AccountJson(
         long id,
@@ -36,23 +35,26 @@ public record AccountJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long courseCount,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long subAccountCount) {
 
-    /** What new courses, users and groups may store, in megabytes, and what courses begin as. */
+    /**
+     * Default storage quotas of new courses, users and groups, in megabytes, and the course
+     * template.
+     */
     record Managed(
             long defaultStorageQuotaMb,
             long defaultUserStorageQuotaMb,
             long defaultGroupStorageQuotaMb,
             @Nullable Long courseTemplateId) {}
 
-    /** What the student information system calls the account. */
+    /** The SIS ids of the account. */
     record Sis(@Nullable String sisAccountId, @Nullable String integrationId) {}
 
-    /** How users register, and on a root account what they agree to. */
+    /** How users register and, in a root account, the terms of service. */
     record RegistrationSettings(
             @Nullable String loginHandleName,
             boolean requireEmail,
             @JsonUnwrapped @Nullable Terms terms) {}
 
-    /** What users agree to. */
+    /** The terms of service. */
     record Terms(
             boolean termsRequired,
             @Nullable String termsOfUseUrl,
@@ -62,9 +64,9 @@ public record AccountJson(
     /**
      * How much of an account the caller may see.
      *
-     * @param full whether quotas and what else managers see is shown
+     * @param full whether quotas and other fields for managers are shown
      * @param manages whether the caller changes the settings, and so sees the services
-     * @param imports null for who sees no imports
+     * @param imports null for callers who see no imports
      */
     record Form(boolean full, boolean manages, boolean seesSis, @Nullable SisImports imports) {}
 

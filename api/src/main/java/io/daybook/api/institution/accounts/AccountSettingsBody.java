@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of an account. One that sub-accounts inherit is a value with a lock, or the value
- * alone; an empty value leaves it to the accounts above. The others are for root accounts, and
+ * alone; an empty value inherits that of the parent account. The others are for root accounts, and
  * ignored elsewhere.
  *
  * @param restrictStudentPastView whether students no longer see courses that are over; courses say
@@ -32,20 +32,20 @@ import org.jspecify.annotations.Nullable;
  * @param draftState whether new assignments are drafts until they are published; true by default
  * @param selfRegistrationType who registers themselves: {@code none}, {@code observer} or {@code
  *     all}
- * @param openRegistration whether teachers may bring unknown users into their courses; kept for
- *     clients, nothing here depends on it
- * @param usersCanEditName whether users change their own names; true by default
- * @param editInstitutionEmail whether users delete addresses that a student information system
- *     brought; true by default
- * @param teachersCanCreateCourses whether teachers create courses
- * @param studentsCanCreateCourses whether students create courses
- * @param noEnrollmentsCanCreateCourses whether users without enrollments create courses
- * @param adminsCanViewNotifications whether administrators with {@code view_notifications} read
+ * @param openRegistration whether teachers may add unknown users to their courses; stored for
+ *     clients without effect
+ * @param usersCanEditName whether users may change their own names; true by default
+ * @param editInstitutionEmail whether users may delete email addresses that came from the SIS; true
+ *     by default
+ * @param teachersCanCreateCourses whether teachers may create courses
+ * @param studentsCanCreateCourses whether students may create courses
+ * @param noEnrollmentsCanCreateCourses whether users without enrollments may create courses
+ * @param adminsCanViewNotifications whether administrators with {@code view_notifications} may read
  *     messages sent to others
- * @param loginHandleName what users call the name they sign in with
- * @param helpLinkName what the way to help is called, with at most 30 characters
- * @param helpLinkIcon what it looks like: {@code help}, {@code information}, {@code folder}, {@code
- *     cog} or {@code lifepreserver}
+ * @param loginHandleName label of the login name
+ * @param helpLinkName label of the help link, at most 30 characters
+ * @param helpLinkIcon icon of the help link: {@code help}, {@code information}, {@code folder},
+ *     {@code cog} or {@code lifepreserver}
  */
 record AccountSettingsBody(
         Flag restrictStudentPastView,
@@ -73,23 +73,23 @@ record AccountSettingsBody(
         @Nullable String helpLinkIcon) {
 
     /**
-     * A setting that is on or off.
+     * A boolean setting.
      *
-     * @param locked whether accounts below cannot set it otherwise
+     * @param locked whether sub-accounts cannot override it
      */
     record Flag(@Nullable Boolean value, @Nullable Boolean locked) {}
 
     /**
-     * A number of characters.
+     * A length in characters.
      *
-     * @param locked whether accounts below cannot set it otherwise
+     * @param locked whether sub-accounts cannot override it
      */
     record Length(@Nullable Integer value, @Nullable Boolean locked) {}
 
     /**
-     * One of several views.
+     * A view selected from several.
      *
-     * @param locked whether accounts below cannot set it otherwise
+     * @param locked whether sub-accounts cannot override it
      */
     record View(@Nullable String value, @Nullable Boolean locked) {}
 }

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Converts account parameters to the change they request. Every field needs its own right; without
- * one of them nothing is stored (docs/spec/institution.md, section 4.4).
+ * Converts account parameters to a command. Every field requires its own right; if one of them is
+ * missing, nothing is stored (docs/spec/institution.md, section 4.4).
  */
 @Component
 class AccountUpdates {
@@ -109,7 +109,7 @@ class AccountUpdates {
         return had ? has ? EDIT_COURSE_TEMPLATE : DELETE_COURSE_TEMPLATE : ADD_COURSE_TEMPLATE;
     }
 
-    /** None may be chosen with 0, or left to the accounts above. */
+    /** The template can be set to none with 0, or inherited from the parent account. */
     private static boolean isCourse(@Nullable Long templateId) {
         return templateId != null && templateId != 0;
     }

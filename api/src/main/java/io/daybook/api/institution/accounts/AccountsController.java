@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Single accounts and what the caller may do in them (document 2, section 4.2). */
+/** Single accounts (document 2, section 4.2). */
 @RestController
 @RequestMapping("/api/v1/accounts")
 class AccountsController {
@@ -47,7 +47,7 @@ class AccountsController {
         this.clock = clock;
     }
 
-    /** The accounts the caller administers directly; those below them are listed there. */
+    /** Lists the accounts that the caller administers directly, without their sub-accounts. */
     @GetMapping
     @OpenToAll
     Page<AccountJson> list(Caller caller, Listing listing) {
@@ -63,7 +63,7 @@ class AccountsController {
         return assembler.one(account, caller, listing);
     }
 
-    /** Changes an account. */
+    /** Updates an account. */
     @PutMapping("/{id}")
     @ErrorSchema(status = 401, value = "DeniedFields")
     @Requires({MANAGE_ACCOUNT_SETTINGS, MANAGE_STORAGE_QUOTAS})

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The accounts of the courses that the caller teaches or builds (document 2, section 4.2). */
+/** The accounts of the courses that the caller teaches or designs (document 2, section 4.2). */
 @RestController
 class CourseAccountsController {
 
@@ -36,7 +36,7 @@ class CourseAccountsController {
         this.people = people;
     }
 
-    /** These five fields and no more. */
+    /** Consists of these five fields only. */
     record CourseAccountJson(
             long id,
             String name,

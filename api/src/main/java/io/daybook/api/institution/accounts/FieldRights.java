@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Collects the fields of an account that the caller may not set: they are answered together with
+ * Collects the fields of an account that the caller may not set: they are reported together with
  * 401, and nothing is stored (docs/spec/institution.md, section 4.4).
  */
 final class FieldRights {

@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the help links that an institution is to offer. */
+/** Reads the help links of an institution from requests. */
 final class HelpLinkReader {
 
     private HelpLinkReader() {}
 
-    /** Links as they were sent; those without an id get the next free one. */
+    /** Returns the requested links; those without an id get the next unused one. */
     static List<NewHelpLink> read(List<UpdateAccount.Link> links) {
         Set<String> taken =
                 links.stream()

@@ -8,14 +8,14 @@ import io.daybook.query.institution.accounts.HelpLinkView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The ways to help of an institution (docs/spec/institution.md, section 4.2). */
+/** The help links of an institution (docs/spec/institution.md, section 4.2). */
 record HelpLinksJson(
         @Nullable String helpLinkName,
         @Nullable String helpLinkIcon,
         List<LinkJson> customHelpLinks,
         List<LinkJson> defaultHelpLinks) {
 
-    /** One way to help. */
+    /** A help link. */
     record LinkJson(
             String id,
             String text,

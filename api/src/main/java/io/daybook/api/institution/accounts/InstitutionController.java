@@ -29,12 +29,12 @@ class InstitutionController {
         this.accounts = accounts;
     }
 
-    /** A setting that accounts below take over. */
+    /** An inheritable setting. */
     record SettingJson(@Nullable Object value, boolean locked, boolean inherited) {}
 
     /**
-     * What holds, wherever it was set. Settings of institutions are answered with the root account
-     * alone.
+     * Returns the effective settings of an account. Settings of institutions are returned for root
+     * accounts only.
      */
     @GetMapping("/settings")
     @Requires(MANAGE_ACCOUNT_SETTINGS)
@@ -59,7 +59,7 @@ class InstitutionController {
         return setting.isFlag() ? Boolean.valueOf(text) : text;
     }
 
-    /** The same in every account of the institution. */
+    /** Returns the terms of service, which are the same for all accounts of the institution. */
     @GetMapping("/terms_of_service")
     @OpenToAll
     TermsOfServiceJson terms(AccountView account) {
@@ -67,7 +67,7 @@ class InstitutionController {
         return TermsOfServiceJson.of(root, accounts.settings(root.id()));
     }
 
-    /** Only institutions offer help; other accounts answer with nothing. */
+    /** Returns the help links of an institution; empty for other accounts. */
     @GetMapping("/help_links")
     @OpenToAll
     @ResponseSchema(value = HelpLinksJson.class, orObject = true)

@@ -16,7 +16,10 @@ import java.util.List;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Where the caller may manage or open courses (docs/spec/institution.md, section 4.5). */
+/**
+ * Accounts in which the caller may manage or create courses (docs/spec/institution.md, section
+ * 4.5).
+ */
 @RestController
 class ManageableAccountsController {
 
@@ -33,7 +36,9 @@ class ManageableAccountsController {
         this.creationRights = creationRights;
     }
 
-    /** The accounts whose courses the caller manages as their administrator, and all below them. */
+    /**
+     * Lists the accounts whose courses the caller manages as administrator, with all sub-accounts.
+     */
     @GetMapping("/api/v1/manageable_accounts")
     @OpenToAll
     Page<AccountJson> manageable(Caller caller, Listing listing) {
@@ -42,7 +47,7 @@ class ManageableAccountsController {
                 accounts.from(ids, List.of(), listing.range()), caller, listing);
     }
 
-    /** The accounts in which the caller may open courses, as their administrator or otherwise. */
+    /** Lists the accounts in which the caller may create courses, as administrator or otherwise. */
     @GetMapping("/api/v1/course_creation_accounts")
     @OpenToAll
     Page<AccountJson> forCourses(Caller caller, Listing listing) {

@@ -22,12 +22,12 @@ class SettingTexts {
         this.binder = binder;
     }
 
-    /** The values that were sent; an empty one is left to the accounts above. */
+    /** Returns the requested values; an empty one is inherited from the parent account. */
     Map<AccountSetting, String> values(Map<String, JsonNode> sent) {
         return read(sent, "value", this::value);
     }
 
-    /** The locks that were sent. */
+    /** Returns the requested locks. */
     Map<AccountSetting, Boolean> locks(Map<String, JsonNode> sent) {
         return read(
                 sent,

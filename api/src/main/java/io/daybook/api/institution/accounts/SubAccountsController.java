@@ -32,7 +32,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The accounts below an account (document 2, section 4.2; docs/spec/institution.md, section 4.5).
+ * The sub-accounts of an account (document 2, section 4.2; docs/spec/institution.md, section 4.5).
  */
 @RestController
 @ErrorSchema(status = 401, value = "DeniedFields")
@@ -67,7 +67,7 @@ class SubAccountsController {
         this.clock = clock;
     }
 
-    /** An order that nobody knows is that of the ids. */
+    /** Filters and order of the list; an unknown order stands for ids. */
     record ListSubAccounts(boolean recursive, @Nullable String order) {}
 
     record CreateSubAccount(@Nullable Fields account) {

@@ -7,8 +7,8 @@ import io.daybook.query.institution.accounts.AccountView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the users of an institution agree to (docs/spec/institution.md, section 4.2). An institution
- * has one of them, so they share its id.
+ * The terms of service of an institution (docs/spec/institution.md, section 4.2). An institution
+ * has only one version of them, which has the institution's id.
  */
 record TermsOfServiceJson(
         long id,

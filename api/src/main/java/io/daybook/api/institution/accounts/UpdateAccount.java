@@ -9,11 +9,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** What an account may be changed to; unknown keys are ignored. */
+/** Request body of an account; unknown keys are ignored. */
 record UpdateAccount(@Nullable Fields account, @Nullable Boolean overrideSisStickiness) {
 
     /**
-     * Its own fields, and how it is set up.
+     * The fields of the account.
      *
      * @param settings each as an object, or its value alone
      */
@@ -35,7 +35,7 @@ record UpdateAccount(@Nullable Fields account, @Nullable Boolean overrideSisStic
     record Terms(
             Patch<TermsType> termsType, Patch<Boolean> passive, @HtmlText Patch<String> content) {}
 
-    /** One way to help. */
+    /** A help link. */
     record Link(
             @Nullable String id,
             @Nullable String text,

@@ -1,4 +1,4 @@
-/** Accounts, their administrators and roles over HTTP, and the first start. */
+/** Accounts and their settings over HTTP. */
 @NullMarked
 package io.daybook.api.institution.accounts;
 

@@ -9,7 +9,7 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * An error report as site administrators see it.
  *
- * @param data the other fields that were sent; null where there are none
+ * @param data other fields of the request; null if there are none
  */
 record ErrorReportJson(
         long id,

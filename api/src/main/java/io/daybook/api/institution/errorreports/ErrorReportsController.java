@@ -58,13 +58,13 @@ class ErrorReportsController {
         this.json = json;
     }
 
-    /** What was sent; fields besides those of the document are kept. */
+    /** Request body of a report; fields besides the documented ones are stored. */
     record CreateReport(@TreeSchema(Fields.class) JsonNode error) {
 
         /**
-         * The fields that a report has.
+         * The fields of a report.
          *
-         * @param httpEnv what is known of the request that failed
+         * @param httpEnv details of the HTTP request that failed
          */
         record Fields(
                 String subject,
@@ -79,10 +79,13 @@ class ErrorReportsController {
         }
     }
 
-    /** What is answered to who reports. */
+    /** The response to the reporting user. */
     record Logged(boolean logged, long id) {}
 
-    /** Reports an error, as the help dialog does; a caller reports a limited number in an hour. */
+    /**
+     * Creates an error report, as the help dialog does. The number of reports per caller and hour
+     * is limited.
+     */
     @PostMapping
     @OpenToAll
     Logged create(Caller caller, @Params CreateReport sent, HttpServletRequest request) {
@@ -90,7 +93,7 @@ class ErrorReportsController {
             throw Rejection.badRequest("error is missing");
         }
         if (sent.text("username") != null) {
-            // Users do not see this field; only programs that fill in every form do.
+            // A honeypot: users do not see this field; only bots fill it in.
             throw Rejection.badRequest("error[username] must be blank");
         }
         String subject = Required.text(sent.text("subject"), "error[subject]");

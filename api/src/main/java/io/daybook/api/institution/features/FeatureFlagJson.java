@@ -12,11 +12,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The switch of a feature that counts in a place (document 1, section 2).
+ * The feature flag that applies in a context (document 1, section 2).
  *
- * @param owner absent when nobody switched the feature
- * @param hidden present only for those who administer the site: whether nobody else knows the
- *     feature, or would without this very switch
+ * @param owner absent if the feature has its default state
+ * @param hidden present only for site administrators: whether the feature is hidden from everyone
+ *     else, or would be without this flag
  */
 record FeatureFlagJson(
         @JsonUnwrapped @Nullable Owner owner,
@@ -27,7 +27,7 @@ record FeatureFlagJson(
         String parentState,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean hidden) {
 
-    /** Where the feature was switched; the locking account is always null. */
+    /** The context in which the flag was set; the locking account is always null. */
     record Owner(String contextType, long contextId, @Nullable Long lockingAccountId) {}
 
     static FeatureFlagJson of(

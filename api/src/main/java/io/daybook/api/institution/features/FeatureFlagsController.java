@@ -25,7 +25,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The switches of features (document 1, section 4.2). */
+/** Feature flags (document 1, section 4.2). */
 @RestController
 class FeatureFlagsController {
 

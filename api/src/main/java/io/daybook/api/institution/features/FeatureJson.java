@@ -6,9 +6,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A feature and what applies to it in a place (document 1, section 2).
+ * A feature and the flag that applies in a context (document 1, section 2).
  *
- * @param name the symbolic name again: a known client reads it here
+ * @param name the symbolic name again, because a known client reads it here
  */
 record FeatureJson(
         String feature,

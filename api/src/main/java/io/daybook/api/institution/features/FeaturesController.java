@@ -21,7 +21,7 @@ import java.util.Map;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Which features there are and which are on (document 1, section 4.2). */
+/** Lists features and their states (document 1, section 4.2). */
 @RestController
 class FeaturesController {
 
@@ -35,7 +35,10 @@ class FeaturesController {
         this.accounts = accounts;
     }
 
-    /** A page of the catalogue; features that do not exist in the place shorten it. */
+    /**
+     * Lists the features of a course or user. A page may be shorter, because it leaves out features
+     * that do not exist in the context.
+     */
     @GetMapping({"/api/v1/courses/{course_id}/features", "/api/v1/users/{user_id}/features"})
     @Requires(Right.READ)
     @SelfOr
@@ -81,7 +84,7 @@ class FeaturesController {
                 : new Page<>(names, false, (long) names.size());
     }
 
-    /** The same of an account, for its administrators. */
+    /** Lists the enabled features of an account, to its administrators only. */
     @GetMapping("/api/v1/accounts/{account_id}/features/enabled")
     @Requires(Right.VIEW_FEATURE_FLAGS)
     Page<String> enabledOfAccount(FeatureScope scope, Listing listing) {
@@ -94,7 +97,9 @@ class FeaturesController {
                 .toList();
     }
 
-    /** Features of the client environment, as they apply in the caller's institution. */
+    /**
+     * Returns the features of the client environment, as they apply in the caller's institution.
+     */
     @GetMapping("/api/v1/features/environment")
     @OpenToAll
     Map<String, Boolean> environment(Caller caller) {

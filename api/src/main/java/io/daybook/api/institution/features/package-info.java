@@ -1,4 +1,4 @@
-/** The operations on features and their switches (document 1, section 4.2). */
+/** HTTP operations of features and feature flags (document 1, section 4.2). */
 @NullMarked
 package io.daybook.api.institution.features;
 

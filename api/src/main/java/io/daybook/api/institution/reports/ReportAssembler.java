@@ -46,7 +46,7 @@ class ReportAssembler {
         return new Page<>(each(page.items()), page.hasNext(), page.total());
     }
 
-    /** The newest report of each type in the account. */
+    /** Returns the newest report of each type in the account. */
     Map<String, ReportJson> newest(long accountId) {
         Map<String, ReportJson> newest = new HashMap<>();
         each(reports.newest(accountId).values())
@@ -86,7 +86,9 @@ class ReportAssembler {
                 .collect(Collectors.toMap(ProgressView::id, Function.identity()));
     }
 
-    /** A report ends before its work does: where the work is over by now, it is read once more. */
+    /**
+     * A report completes before its job does, so reports with a completed job are read once more.
+     */
     private List<ReportView> current(
             Collection<ReportView> shown, Map<Long, ProgressView> underway) {
         Map<Long, ReportView> again =

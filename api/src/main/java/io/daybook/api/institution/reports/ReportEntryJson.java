@@ -12,7 +12,7 @@ record ReportEntryJson(
         @Nullable Map<String, ParameterJson> parameters,
         @Nullable ReportJson lastRun) {
 
-    /** What may be sent with it. */
+    /** A parameter of the report. */
     record ParameterJson(boolean required, String description) {}
 
     static ReportEntryJson of(ReportKind kind, @Nullable ReportJson lastRun) {

@@ -14,9 +14,9 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * A Report (docs/spec/institution.md, section 3.3).
  *
- * @param progress per cent
- * @param parameters as sent; {@code extra_text} says why a report could not be made
- * @param currentLine how many rows it has, once it was made
+ * @param progress in percent
+ * @param parameters as requested; {@code extra_text} contains the reason of a failure
+ * @param currentLine number of its rows, once completed
  */
 record ReportJson(
         long id,
@@ -34,9 +34,9 @@ record ReportJson(
     private static final double ALL = 100;
 
     /**
-     * Of this report.
+     * Returns the JSON of this report.
      *
-     * @param work the work of making it, where it is not made yet
+     * @param work the job that generates it, unless completed
      */
     static ReportJson of(
             ReportView view, @Nullable ProgressView work, @Nullable FileJson attachment) {
@@ -54,7 +54,7 @@ record ReportJson(
                 attachment);
     }
 
-    /** Work that is over without the report having ended was called off. */
+    /** If the job ended without the report, it was cancelled. */
     private static String status(ReportView view, @Nullable ProgressView work) {
         if (view.deleted()) {
             return "deleted";

@@ -33,7 +33,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
-/** Reports about an account (document 2, section 4.1; docs/spec/institution.md, section 3.3). */
+/** Reports of an account (document 2, section 4.1; docs/spec/institution.md, section 3.3). */
 @RestController
 @RequestMapping("/api/v1/accounts/{account_id}/reports")
 class ReportsController {
@@ -82,7 +82,7 @@ class ReportsController {
         return page.map(kind -> ReportEntryJson.of(kind, newest.get(kind.name())));
     }
 
-    /** A report with missing parameters ends with an error. */
+    /** Starts a report. A report with missing parameters fails. */
     @PostMapping("/{report}")
     @Requires(READ_REPORTS)
     ReportJson start(AccountView account, @PathVariable String report, @Params StartReport body) {
@@ -100,7 +100,7 @@ class ReportsController {
         return ReportJson.of(find(order.reportId(), account, report).whenRequested(), work, null);
     }
 
-    /** The runs of a report in this account, the newest first. */
+    /** Lists the runs of a report in this account, the newest first. */
     @GetMapping("/{report}")
     @Requires(READ_REPORTS)
     Page<ReportJson> runs(AccountView account, Listing listing, @PathVariable String report) {
@@ -115,7 +115,10 @@ class ReportsController {
         return assembler.one(find(id, account, report));
     }
 
-    /** The file goes first: a report that is still listed can be deleted once more. */
+    /**
+     * Deletes a run of a report. The file is deleted first, so that an interrupted deletion can be
+     * repeated.
+     */
     @DeleteMapping("/{report}/{id}")
     @Requires(READ_REPORTS)
     ReportJson delete(AccountView account, @PathVariable String report, @PathVariable long id) {

@@ -38,7 +38,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Who administers an account (docs/spec/institution.md, section 2.4). */
+/** The administrators of an account (docs/spec/institution.md, section 2.4). */
 @RestController
 @RequestMapping("/api/v1/accounts/{account_id}/admins")
 class AdminsController {
@@ -83,7 +83,10 @@ class AdminsController {
 
     record ListAdmins(@Nullable List<String> userId) {}
 
-    /** Someone who holds the role already keeps it under the same id. */
+    /**
+     * Makes a user an administrator of an account. A user who already has the role keeps it under
+     * the same id.
+     */
     @PostMapping
     @Requires(MANAGE_ACCOUNT_MEMBERSHIPS)
     AdminJson appoint(AccountView account, Caller caller, @Params AppointUser body) {
@@ -110,7 +113,7 @@ class AdminsController {
         return shown(id, user, account, caller);
     }
 
-    /** Nobody gives or takes away rights that they do not have themselves. */
+    /** Rejects roles with rights that the caller lacks. */
     private RoleView role(
             @Nullable String roleId, @Nullable String role, AccountView account, Caller caller) {
         RoleView found = named.ofAdministrator(roleId, role, account);
@@ -120,7 +123,7 @@ class AdminsController {
         return found;
     }
 
-    /** The site's administrators belong to institutions of their own. */
+    /** Site administrators belong to institutions of their own. */
     private static boolean maySignIn(UserView user, AccountView account) {
         return user.logins().stream()
                 .anyMatch(login -> account.siteAdmin() || login.accountId() == account.rootId());
@@ -139,7 +142,7 @@ class AdminsController {
         return page(page, account, caller);
     }
 
-    /** Ids that name nobody are left out. */
+    /** Unknown ids are ignored. */
     private List<Long> known(List<String> users, Caller caller) {
         return users.stream()
                 .map(text -> objects.user(text, caller.rootAccountId(), caller.id()))
@@ -148,7 +151,7 @@ class AdminsController {
                 .toList();
     }
 
-    /** The roles that callers hold in the account themselves. */
+    /** Lists the caller's roles in an account. */
     @GetMapping("/self")
     @OpenToAll
     Page<AdminJson> own(AccountView account, Caller caller, Listing listing) {
@@ -156,7 +159,7 @@ class AdminsController {
                 admins.of(account.id(), List.of(caller.id()), listing.range()), account, caller);
     }
 
-    /** Takes an administrator's role away. */
+    /** Removes a role from an administrator. */
     @DeleteMapping("/{user_id}")
     @Requires(MANAGE_ACCOUNT_MEMBERSHIPS)
     AdminJson dismiss(AccountView account, UserView user, Caller caller, @Params DismissUser body) {
@@ -177,7 +180,7 @@ class AdminsController {
         return page.map(admin -> json(admin, users.get(admin.userId()), reader));
     }
 
-    /** Who gives out roles does not see by that how others sign in. */
+    /** The right to assign roles does not include reading the logins of others. */
     private UserReader reader(AccountView account, Caller caller) {
         return rights.reader(caller, account, Set.of());
     }

@@ -30,7 +30,7 @@ class PermissionReader {
         this.rights = rights;
     }
 
-    /** What is sent about a role that is yet to be made. */
+    /** Reads the permissions of a new role. */
     List<PermissionSetting> forNewRole(
             @Nullable EnrollmentType type,
             AccountView account,
@@ -39,7 +39,7 @@ class PermissionReader {
         return of(role, account, sent);
     }
 
-    /** What is sent about a role. */
+    /** Reads the permissions of an existing role. */
     List<PermissionSetting> of(
             RoleView role, AccountView account, @Nullable Map<String, SentPermission> sent) {
         return sent == null

@@ -27,7 +27,7 @@ class PermissionsController {
 
     record AskPermissions(@Nullable List<String> permissions) {}
 
-    /** Tells which of these permissions the caller has in an account. */
+    /** Returns which of the requested permissions the caller has in an account. */
     @GetMapping("/accounts/{account_id}/permissions")
     @Requires(READ)
     Map<String, Boolean> inAccount(
@@ -36,7 +36,7 @@ class PermissionsController {
                 asked, name -> Permissions.inAccount(name, right -> caller.may(right, account)));
     }
 
-    /** Tells which of these permissions the caller has in a course. */
+    /** Returns which of the requested permissions the caller has in a course. */
     @GetMapping("/courses/{course_id}/permissions")
     @Requires(READ)
     Map<String, Boolean> inCourse(CourseView course, Caller caller, @Params AskPermissions asked) {

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the roles that a request names, and assembles the JSON of roles. */
+/** Resolves the roles in requests, and assembles the JSON of roles. */
 @Component
 class RoleAssembler {
 
@@ -46,7 +46,7 @@ class RoleAssembler {
         this.accountAssembler = accountAssembler;
     }
 
-    /** The role that is named by its id or, as older clients do, by its name. */
+    /** Returns the role with this id or, as older clients send it, this name. */
     RoleView find(String idOrName, AccountView account) {
         return roles.find(idOrName, account.id())
                 .orElseThrow(
@@ -56,7 +56,10 @@ class RoleAssembler {
                                                 NOT_FOUND, "message", "role not found")));
     }
 
-    /** The role of an administrator: the one that is named first, or the usual one. */
+    /**
+     * Returns the role of an administrator: the one given by id, otherwise by name, otherwise the
+     * default one.
+     */
     RoleView ofAdministrator(@Nullable String roleId, @Nullable String role, AccountView account) {
         RoleView found =
                 find(
@@ -74,12 +77,12 @@ class RoleAssembler {
         return Optional.ofNullable(text).map(String::strip).filter(name -> !name.isEmpty());
     }
 
-    /** One role as it stands in the account. */
+    /** Returns one role with its permissions in the account. */
     RoleJson one(RoleView role, AccountView account, Caller caller, Listing listing) {
         return RoleJson.of(role, madeBy(role, caller, listing), permissions(role, account));
     }
 
-    /** A page of roles as they stand in the account. */
+    /** Returns a page of roles with their permissions in the account. */
     Page<RoleJson> page(List<RoleView> shown, AccountView account, Caller caller, Listing listing) {
         return Page.slice(shown, listing.range()).map(role -> one(role, account, caller, listing));
     }
@@ -91,7 +94,7 @@ class RoleAssembler {
                 .orElse(null);
     }
 
-    /** Every right there is in the account, in the order of the names. */
+    /** All rights, ordered by name. */
     private Map<String, PermissionJson> permissions(RoleView role, AccountView account) {
         return Arrays.stream(Right.values())
                 .filter(right -> right.isShownIn(account))

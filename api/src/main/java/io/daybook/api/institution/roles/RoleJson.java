@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A role with what its holders may do in an account (docs/spec/institution.md, section 2.3).
- * Built-in roles belong to no account and were never created.
+ * A role with the permissions of its holders in an account (docs/spec/institution.md, section 2.3).
+ * Built-in roles have no account and no creation date.
  */
 record RoleJson(
         long id,
@@ -28,7 +28,7 @@ record RoleJson(
         Map<String, PermissionJson> permissions) {
 
     /**
-     * One right of the role. One that the role can never be given, or never loses, is locked and
+     * A permission of the role. One that the role can never get, or never loses, is locked and
      * read-only.
      */
     record PermissionJson(

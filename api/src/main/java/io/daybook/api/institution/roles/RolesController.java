@@ -36,8 +36,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The roles that can be held in an account and its courses, and what their holders may do there
- * (docs/spec/institution.md, section 2.3).
+ * The roles of an account and its courses, with their permissions there (docs/spec/institution.md,
+ * section 2.3).
  */
 @RestController
 @RequestMapping("/api/v1/accounts/{account_id}/roles")
@@ -75,7 +75,7 @@ class RolesController {
 
     record UpdateRole(@Nullable String label, @Nullable Map<String, SentPermission> permissions) {}
 
-    /** What is sent about one right, or a group of rights. */
+    /** The requested setting of a permission, or of a group of permissions. */
     record SentPermission(
             @Nullable Boolean explicit,
             @Nullable Boolean enabled,
@@ -115,7 +115,7 @@ class RolesController {
         return assembler.one(assembler.find(id, account), account, caller, listing);
     }
 
-    /** Makes a role; without a base it is held in accounts. */
+    /** Creates a role; without a base role type it is an account role. */
     @PostMapping
     @Requires(MANAGE_ROLE_OVERRIDES)
     RoleJson create(AccountView account, Caller caller, Listing listing, @Params AddRole body) {
@@ -147,7 +147,7 @@ class RolesController {
                 .orElseThrow(() -> Rejection.badRequest("invalid base role type"));
     }
 
-    /** Changes what a role may do in the account; only a role of its own gets another name. */
+    /** Updates the permissions of a role in the account; only custom roles can be renamed. */
     @PutMapping("/{id}")
     @Requires(MANAGE_ROLE_OVERRIDES)
     RoleJson update(
@@ -168,7 +168,7 @@ class RolesController {
         return shown(role.id(), account, caller, listing);
     }
 
-    /** Keeps the role from being given to anybody else; those who hold it keep it. */
+    /** Deactivates a role: it can no longer be assigned, and users who have it keep it. */
     @DeleteMapping("/{id}")
     @Requires(MANAGE_ROLE_OVERRIDES)
     RoleJson deactivate(

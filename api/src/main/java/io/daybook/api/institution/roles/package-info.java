@@ -1,4 +1,4 @@
-/** Roles, who holds them in accounts, and what callers may do. */
+/** Roles, administrators and permissions over HTTP. */
 @NullMarked
 package io.daybook.api.institution.roles;
 

@@ -14,9 +14,7 @@ import io.daybook.query.institution.sis.SisImportViews;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * What could not be used of the imports of an institution (docs/spec/institution.md, section 8.1).
- */
+/** The errors of the SIS imports of an institution (docs/spec/institution.md, section 8.1). */
 @RestController
 class SisErrorsController {
 

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** An import (docs/spec/institution.md, section 8.1). */
+/** A SIS import (docs/spec/institution.md, section 8.1). */
 record SisImportJson(
         long id,
         @JsonUnwrapped Times times,
@@ -34,7 +34,7 @@ record SisImportJson(
         List<FileJson> csvAttachments,
         List<FileJson> diffedCsvAttachments) {
 
-    /** When it was sent, went on and ended. */
+    /** When it was created, updated and ended. */
     record Times(Instant createdAt, Instant updatedAt, @Nullable Instant endedAt) {
 
         static Times of(SisImportView view) {
@@ -42,7 +42,7 @@ record SisImportJson(
         }
     }
 
-    /** Whether what the files do not name goes. */
+    /** Whether objects that the files do not contain are deleted. */
     record Batch(boolean batchMode, @Nullable Long batchModeTermId, boolean multiTermBatchMode) {
 
         static Batch of(SisImportView.Batch batch) {
@@ -53,7 +53,7 @@ record SisImportJson(
         }
     }
 
-    /** What it may change. */
+    /** The import options. */
     record Options(
             boolean skipDeletes,
             boolean overrideSisStickiness,
@@ -72,7 +72,7 @@ record SisImportJson(
         }
     }
 
-    /** The series of imports of which only the differences are imported. */
+    /** The data set in which only differences to the previous import are applied. */
     record Diffing(
             @Nullable String diffingDataSetIdentifier,
             @Nullable Long diffedAgainstImportId,
@@ -90,7 +90,7 @@ record SisImportJson(
         }
     }
 
-    /** What was wrong; rows that were skipped are warnings. */
+    /** Errors, and warnings for skipped rows. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Problems(
             @Nullable List<List<String>> processingWarnings,
@@ -122,10 +122,10 @@ record SisImportJson(
     }
 
     /**
-     * What was found in the files.
+     * The content of the files.
      *
-     * @param suppliedBatches the kinds of rows
-     * @param counts rows that could be used, by kind
+     * @param suppliedBatches the types of rows
+     * @param counts number of valid rows, by type
      */
     record Data(
             String importType,
@@ -133,7 +133,7 @@ record SisImportJson(
             Map<String, Long> counts,
             Map<String, Long> statistics) {}
 
-    /** Who sent them. */
+    /** The user who started the import. */
     record Sender(
             long id,
             @Nullable String name,

@@ -52,7 +52,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Imports (docs/spec/institution.md, section 8.1). */
+/** SIS imports (docs/spec/institution.md, section 8.1). */
 @RestController
 @ErrorSchema(status = 400, value = "SisImportError")
 @RequestMapping("/api/v1/accounts/{account_id}/sis_imports")
@@ -99,7 +99,7 @@ class SisImportsController {
             @Nullable Instant createdBefore,
             @Nullable List<String> workflowState) {}
 
-    /** Takes a file in; it is imported in the background, after those that were sent before. */
+    /** Uploads a file, which is imported in the background after earlier ones. */
     @PostMapping
     @OpenToAll
     SisImportJson create(
@@ -183,7 +183,7 @@ class SisImportsController {
         return states;
     }
 
-    /** Those whose rows are being applied now. */
+    /** Lists the SIS imports that are being applied now. */
     @GetMapping("/importing")
     @OpenToAll
     @ResponseSchema(value = SisImportJson.class, array = true, key = "sis_imports")
@@ -203,7 +203,7 @@ class SisImportsController {
         return assembler.one(find(id, account));
     }
 
-    /** Stops an import; what was applied stays. */
+    /** Aborts an import; changes that were already applied stay. */
     @PutMapping("/{id}/abort")
     @OpenToAll
     SisImportJson abort(AccountView account, Caller caller, @PathVariable long id) {
@@ -212,7 +212,7 @@ class SisImportsController {
         return assembler.one(find(id, account));
     }
 
-    /** Stops every import that is not over. */
+    /** Aborts all imports that have not ended. */
     @PutMapping("/abort_all_pending")
     @OpenToAll
     Map<String, Boolean> abortAll(AccountView account, Caller caller) {
@@ -231,13 +231,13 @@ class SisImportsController {
         }
     }
 
-    /** Which states are put back. */
+    /** Which states are restored. */
     record RestoreStates(
             @Nullable Boolean batchMode,
             @Nullable Boolean undeleteOnly,
             @Nullable Boolean unconcludeOnly) {}
 
-    /** Puts states back that an import changed. */
+    /** Restores states that an import changed. */
     @PutMapping("/{id}/restore_states")
     @OpenToAll
     ProgressJson restore(
@@ -262,7 +262,7 @@ class SisImportsController {
                 urls);
     }
 
-    /** What could not be used of an import. */
+    /** Lists the errors of a SIS import. */
     @GetMapping("/{id}/errors")
     @OpenToAll
     @ResponseSchema(value = SisErrorJson.class, array = true, key = "sis_import_errors")

@@ -25,7 +25,7 @@ class SisRights {
         this.accounts = accounts;
     }
 
-    /** Refuses callers who hold none of these rights, and accounts that are no institution. */
+    /** Rejects callers without any of these rights, and accounts that are not root accounts. */
     void require(Caller caller, AccountView account, Right... anyOf) {
         AccountView root = accounts.find(account.rootId()).orElseThrow(Rejection::notFound);
         if (Stream.of(anyOf).noneMatch(right -> caller.may(right, root))) {

@@ -1,4 +1,4 @@
-/** Imports from a student information system. */
+/** SIS imports over HTTP. */
 @NullMarked
 package io.daybook.api.institution.sis;
 

@@ -23,7 +23,7 @@ public record TermJson(
         @Nullable Long gradingPeriodGroupId,
         @JsonUnwrapped Extras extras) {
 
-    /** What the student information system calls the term. */
+    /** The SIS id of the term. */
     public record Sis(@Nullable String sisTermId) {}
 
     /** What the reader may see and requested; what is null is left out. */
@@ -41,7 +41,7 @@ public record TermJson(
      */
     public record Reader(boolean seesSis, @Nullable SisImports imports, boolean overrides) {}
 
-    /** The term as this reader sees it. */
+    /** Returns the term as this reader sees it. */
     public static TermJson of(TermView term, Reader reader) {
         return new TermJson(
                 term.id(),

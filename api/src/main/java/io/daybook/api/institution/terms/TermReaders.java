@@ -12,8 +12,8 @@ import io.daybook.query.people.users.CachedUserViews;
 import org.springframework.stereotype.Component;
 
 /**
- * Who may read the terms of an institution, and what they see of them. Terms are visible to all who
- * administer or teach in it.
+ * Determines who may read the terms of an institution, and which fields they see. Terms are visible
+ * to all administrators and teachers of the institution.
  */
 @Component
 public class TermReaders {
@@ -28,7 +28,7 @@ public class TermReaders {
         this.imports = imports;
     }
 
-    /** What the caller sees of the terms of this institution. */
+    /** Returns what the caller sees of the terms of this institution. */
     public TermJson.Reader of(long rootAccountId, Caller caller, boolean overrides) {
         boolean manages = may(caller, Right.MANAGE_SIS, rootAccountId);
         boolean sees = manages || may(caller, Right.READ_SIS, rootAccountId);

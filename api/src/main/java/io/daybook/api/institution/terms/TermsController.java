@@ -68,7 +68,7 @@ class TermsController {
 
     record SaveTerm(@Nullable TermFields enrollmentTerm) {}
 
-    /** The terms, those that start last first. */
+    /** Lists the terms, the latest start date first. */
     @GetMapping
     @OpenToAll
     @ResponseSchema(value = TermJson.class, array = true, key = "enrollment_terms")
@@ -116,7 +116,7 @@ class TermsController {
         return json(terms.find(id).orElseThrow(Rejection::notFound), caller);
     }
 
-    /** Changes a term; what is left out stays as it is. */
+    /** Updates a term; omitted fields stay as they are. */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ACCOUNT_SETTINGS)
     TermJson update(
@@ -129,7 +129,7 @@ class TermsController {
         return json(terms.find(term).orElseThrow(Rejection::notFound), caller);
     }
 
-    /** Deletes a term that no course is in. */
+    /** Deletes a term without courses. */
     @DeleteMapping("/{id}")
     @Requires(Right.MANAGE_ACCOUNT_SETTINGS)
     TermJson delete(AccountView account, Caller caller, @PathVariable String id) {

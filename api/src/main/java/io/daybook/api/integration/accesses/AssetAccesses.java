@@ -42,7 +42,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
 
     private static final int BAD_REQUEST = 400;
 
-    /** Looks that wait take at most this fraction of the heap. */
+    /** The queue takes at most this fraction of the heap. */
     private static final int SHARE_OF_HEAP = 128;
 
     private static final Duration BETWEEN = Duration.ofSeconds(1);
@@ -50,7 +50,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     /**
      * A view of content.
      *
-     * @param asset names the object in the path; null for the course
+     * @param asset identifies the object in the path; null for the course
      */
     private record AssetAccess(
             long userId,
@@ -151,7 +151,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
         tasks.every(BETWEEN, "asset-accesses", this::recordAll, waiting::size);
     }
 
-    /** Those that come meanwhile are recorded by the next run. */
+    /** Views that arrive meanwhile are recorded by the next run. */
     private void recordAll() {
         for (int left = waiting.size(); left > 0; left--) {
             QueuedAccess next = waiting.peek();
@@ -180,7 +180,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
         }
     }
 
-    /** Pages are named by the last part of their address as well. */
+    /** Pages can also be identified by the last segment of their URL. */
     private Optional<Long> asset(AssetAccess look) {
         String named = look.asset();
         if (named == null) {

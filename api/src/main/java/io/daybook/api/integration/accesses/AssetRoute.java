@@ -5,13 +5,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an operation of a course shows to users, for live events (docs/spec/integration.md, section
- * D1).
+ * The content that an operation of a course shows, for live events (docs/spec/integration.md,
+ * section D1).
  *
- * @param assetType kind of what is shown
+ * @param assetType type of the content
  * @param assetSubtype which list or page of the course is shown; null for an object in it
  * @param category the area of the course
- * @param variable names the object in the path; null for the course
+ * @param variable path variable that identifies the object; null for the course
  */
 record AssetRoute(
         String assetType,
@@ -50,7 +50,9 @@ record AssetRoute(
         return new AssetRoute(type, null, category, variable);
     }
 
-    /** What an operation with this path shows; null where it causes no live event. */
+    /**
+     * Returns the content that an operation with this path shows; null if it causes no live event.
+     */
     static @Nullable AssetRoute of(String pattern) {
         return ROUTES.get(pattern);
     }

@@ -1,4 +1,4 @@
-/** What users viewed, recorded after requests. */
+/** Records views of content after requests. */
 @NullMarked
 package io.daybook.api.integration.accesses;
 

@@ -16,12 +16,12 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Shows a tool the messages it never took (docs/spec/integration.md, section I3). */
+/** The messages that a tool's endpoint never accepted (docs/spec/integration.md, section I3). */
 @RestController
 @ErrorSchema(status = 404, value = "NoDetails")
 class DeadLettersController {
 
-    /** A message that was given up. */
+    /** A message whose delivery was given up. */
     record DeadLetterJson(
             String id,
             String eventName,

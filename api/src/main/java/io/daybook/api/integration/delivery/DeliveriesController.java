@@ -27,7 +27,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Shows a tool what became of the messages to its subscriptions (document 2, section 6). */
+/** The deliveries of a tool's subscriptions (document 2, section 6). */
 @RestController
 @ErrorSchema(status = 404, value = "NoDetails")
 @RequestMapping("/api/lti/subscriptions/{id}")
@@ -36,11 +36,11 @@ class DeliveriesController {
     private static final String WHY = "tools show an access token of their own";
 
     /**
-     * Which messages are to be listed.
+     * Filters of the list.
      *
-     * @param responseCode the status of the last answer
-     * @param since the earliest time of their events, a date
-     * @param until their events happened before this date
+     * @param responseCode status of the last response
+     * @param since earliest time of the event, a date
+     * @param until the event happened before this date
      */
     record ListDeliveries(
             @Nullable String status,
@@ -50,13 +50,13 @@ class DeliveriesController {
             @Nullable String until) {}
 
     /**
-     * How the deliveries of a subscription go.
+     * Delivery statistics of a subscription.
      *
-     * @param successRate delivered among settled, 0 to 1; null before the first is settled
-     * @param p50LatencyMs what half of the last 1,000 messages it took needed at most; null before
-     *     it took one
-     * @param p95LatencyMs the same of 95 of 100
-     * @param oldestPendingSeconds how long the oldest message waits; null when none does
+     * @param successRate delivered among settled messages, 0 to 1; null before the first is settled
+     * @param p50LatencyMs median latency of the last 1,000 delivered messages; null before the
+     *     first
+     * @param p95LatencyMs 95th percentile of the same latencies
+     * @param oldestPendingSeconds age of the oldest pending message; null if none is pending
      */
     record StatsJson(
             long pending,
@@ -145,7 +145,7 @@ class DeliveriesController {
                 .orElseThrow(SubscriptionErrors::notFound);
     }
 
-    /** Returns how the deliveries of a subscription go. */
+    /** Returns the delivery statistics of a subscription. */
     @GetMapping("/stats")
     @Unauthenticated(WHY)
     StatsJson stats(

@@ -12,7 +12,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message.
+ * A delivery of a message.
  *
  * @param id what its receiver knows it by
  * @param payload only where a delivery is requested by itself, and while it is kept
@@ -41,8 +41,8 @@ record DeliveryJson(
      * One attempt to deliver a message.
      *
      * @param status delivered or failed
-     * @param error the kind of failure; null when the receiver took it
-     * @param responseCode status of the answer; null when there was none
+     * @param error the kind of failure; null if the receiver accepted the message
+     * @param responseCode status of the response; null if there was none
      */
     record AttemptJson(
             Instant at,

@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * The times of events that a tool requests.
  *
- * @param since the earliest time; null for no limit
- * @param until they happened before this; null for no limit
+ * @param since the earliest time, inclusive; null for no limit
+ * @param until exclusive end; null for no limit
  */
 record EventTimeRange(@Nullable Instant since, @Nullable Instant until) {
 
     /**
-     * Reads both; blank means no limit.
+     * Reads both parameters; blank means no limit.
      *
-     * @throws Rejection 400 naming the parameter that is no date, and where nothing lies between
+     * @throws Rejection 400 naming the parameter that is not a date, or if the period is empty
      */
     static EventTimeRange of(@Nullable String since, @Nullable String until) {
         var times =

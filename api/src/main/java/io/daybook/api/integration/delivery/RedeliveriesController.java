@@ -47,13 +47,13 @@ class RedeliveriesController {
     private static final JsonMapper RESULTS = JsonMapper.builder().build();
 
     /**
-     * Which messages are to be sent again.
+     * Which messages to send again.
      *
-     * @param since the earliest time of their events, a date
-     * @param until their events happened before this date; now when left out
-     * @param status dead, skipped or all; dead when left out
-     * @param eventTypes only about such events; all when left out
-     * @param dryRun whether to count only
+     * @param since earliest time of their events, a date
+     * @param until their events happened before this date; now by default
+     * @param status dead, skipped or all; dead by default
+     * @param eventTypes limits them to these event types; all by default
+     * @param dryRun whether to count them only
      */
     record Replay(
             @Nullable String since,
@@ -62,15 +62,15 @@ class RedeliveriesController {
             @Nullable List<String> eventTypes,
             @Nullable Boolean dryRun) {}
 
-    /** What event a sample is to be about. */
+    /** The event type of a sample. */
     record SendSample(@Nullable String eventType) {}
 
     /**
-     * A replay and how far it is.
+     * A replay and its progress.
      *
      * @param workflowState queued, running, completed or failed
-     * @param count how many messages are sent again, or would be; null before it is known
-     * @param dryRun whether nothing is sent; null before it is known
+     * @param count number of messages sent again, or counted; null until it is known
+     * @param dryRun whether nothing is sent; null until it is known
      */
     record ReplayJson(
             long id,
@@ -96,11 +96,11 @@ class RedeliveriesController {
     }
 
     /**
-     * How sending a sample ended.
+     * The result of sending a sample.
      *
      * @param status delivered or failed
-     * @param error the kind of failure; null when the endpoint took it
-     * @param responseCode status of the answer; null when there was none
+     * @param error the kind of failure; null if the endpoint accepted it
+     * @param responseCode status of the response; null if there was none
      */
     record SampleJson(
             String id,
@@ -136,8 +136,8 @@ class RedeliveriesController {
     }
 
     /**
-     * Sends a delivery again. It keeps its id and has all its attempts once more; one that still
-     * waits, or whose payload is not kept any more, is refused with 409.
+     * Sends a delivery again. It keeps its id and gets all its attempts anew. Rejected with 409 if
+     * it is still pending, or its payload is no longer retained.
      */
     @PostMapping("/deliveries/{delivery_id}/redeliver")
     @ResponseStatus(HttpStatus.ACCEPTED)
@@ -163,8 +163,8 @@ class RedeliveriesController {
     }
 
     /**
-     * Sends the deliveries of a time again, or counts them with {@code dry_run}. The answer is a
-     * job; poll it for the count.
+     * Sends the deliveries of a period again, or counts them with {@code dry_run}. The response is
+     * a job; poll it for the count.
      */
     @PostMapping("/replay")
     @ResponseStatus(HttpStatus.ACCEPTED)
@@ -217,7 +217,7 @@ class RedeliveriesController {
                 .orElseThrow(() -> SubscriptionErrors.invalid(parameter, "is not an event type"));
     }
 
-    /** Returns a replay and how far it is. */
+    /** Returns a replay and its progress. */
     @GetMapping("/replays/{replay_id}")
     @Unauthenticated(WHY)
     ReplayJson showReplay(

@@ -12,7 +12,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.util.HtmlUtils;
 
-/** Renders the pages that launch tools and that tools return to. */
+/** Renders the pages that launch tools, and the pages to which tools return. */
 final class LaunchPages {
 
     private static final MediaType HTML = new MediaType("text", "html", StandardCharsets.UTF_8);
@@ -20,7 +20,7 @@ final class LaunchPages {
 
     private LaunchPages() {}
 
-    /** A form that posts itself to the tool; without scripts its button does. */
+    /** Returns a form that submits itself to the tool; without JavaScript, the user submits it. */
     static ResponseEntity<String> launch(SignedLaunch launch) {
         String fields =
                 launch.parameters().entrySet().stream()
@@ -43,7 +43,7 @@ final class LaunchPages {
                 "Opening", body, "script-src 'sha256-" + sha256() + "'; form-action https: http:");
     }
 
-    /** Says how a tool ended. */
+    /** Returns the page that shows the message of a tool on return. */
     static ResponseEntity<String> returned(String title, @Nullable String message) {
         String body =
                 "<h1>"

@@ -21,11 +21,13 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Opens external tools in browsers that are not signed in, and takes users back from tools. */
+/**
+ * Launches external tools in browsers without a session, and receives users who return from tools.
+ */
 @RestController
 class LaunchPagesController {
 
-    /** The ticket that was given out for the launch. */
+    /** The one-time ticket of the launch. */
     record OpenTool(@Nullable String verifier) {}
 
     /** What a tool says when it sends the browser back. */
@@ -51,7 +53,7 @@ class LaunchPagesController {
         this.people = people;
     }
 
-    /** Opens a tool: a page whose form posts itself, signed, to the tool. Works once. */
+    /** Launches a tool: returns a page whose signed form submits itself to the tool. Works once. */
     @GetMapping("/courses/{course_id}/external_tools/sessionless_launch")
     @ResponseSchema(produces = "text/html")
     @Unauthenticated("the verifier says who opens the tool")
@@ -82,7 +84,7 @@ class LaunchPagesController {
                                         tool, ticket.url(), user, course, ticket.moduleItemId()));
     }
 
-    /** Where tools send the browser back to after a launch. */
+    /** Shows the page to which tools redirect the browser after a launch. */
     @GetMapping("/courses/{course_id}/lti/launch_return")
     @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")
@@ -93,7 +95,7 @@ class LaunchPagesController {
                 : LaunchPages.returned("You have left the tool", said.ltiMsg());
     }
 
-    /** Where tools send the browser back to after they registered in an account. */
+    /** Shows the page to which tools redirect the browser after a registration in an account. */
     @GetMapping("/accounts/{account_id}/lti/registration_return")
     @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")
@@ -102,7 +104,7 @@ class LaunchPagesController {
         return registered(said);
     }
 
-    /** Where tools send the browser back to after they registered in a course. */
+    /** Shows the page to which tools redirect the browser after a registration in a course. */
     @GetMapping("/courses/{course_id}/lti/registration_return")
     @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")

@@ -20,18 +20,18 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Opens tools that registered by LTI 2 (document 2, section 6). */
+/** Launches tools that were registered with LTI 2 (document 2, section 6). */
 @RestController
 class MessageLaunchController {
 
-    /** What the tool is opened for. */
+    /** The assignment for which the tool is launched. */
     record Open(@Nullable Long assignmentId) {}
 
     /**
-     * A form to post.
+     * A form to submit.
      *
-     * @param url where it is posted to
-     * @param parameters its fields, the signature among them
+     * @param url the target of the form
+     * @param parameters its fields, including the signature
      */
     record LaunchJson(String url, Map<String, String> parameters) {
 
@@ -57,8 +57,8 @@ class MessageLaunchController {
     }
 
     /**
-     * Returns the signed form that opens a message handler of a tool for an assignment, such as the
-     * settings of a plagiarism check. Post it within five minutes.
+     * Returns the signed form that launches a message handler of a tool for an assignment, such as
+     * the settings of a plagiarism check. It must be submitted within five minutes.
      */
     @GetMapping("/api/v1/courses/{course_id}/lti/message_handlers/{message_handler_id}/launch")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)

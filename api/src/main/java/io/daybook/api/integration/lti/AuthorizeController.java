@@ -21,8 +21,8 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Gives tools their access tokens (document 2, section 5; docs/spec/integration.md, section B1).
- * Whatever is wrong with a request is answered {@code 400 {"error":"invalid_grant"}}.
+ * Issues access tokens to tools (document 2, section 5; docs/spec/integration.md, section B1).
+ * Every invalid request is answered with {@code 400 {"error":"invalid_grant"}}.
  */
 @RestController
 class AuthorizeController {
@@ -32,11 +32,11 @@ class AuthorizeController {
     private static final Set<String> GRANT_TYPES =
             Set.of("authorization_code", "urn:ietf:params:oauth:grant-type:jwt-bearer");
 
-    /** What a tool sends. */
+    /** The token request of a tool. */
     record Authorize(
             @Nullable String grantType, @Nullable String assertion, @Nullable String code) {}
 
-    /** A token; {@code expires_in} is a text for every client there is. */
+    /** The issued token; {@code expires_in} is a text, as all existing clients expect. */
     record TokenJson(String accessToken, String tokenType, String expiresIn) {}
 
     private final Assertions assertions;

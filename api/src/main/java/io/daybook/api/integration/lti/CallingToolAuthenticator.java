@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 @Component
 class CallingToolAuthenticator {
 
-    /** Any of the three is enough for settings of any level. */
+    /** Any of these services permits access to settings of any level. */
     private static final List<String> SERVICES =
             List.of(LtiNames.PROXY_SETTINGS, LtiNames.BINDING_SETTINGS, LtiNames.LINK_SETTINGS);
 
@@ -28,7 +28,7 @@ class CallingToolAuthenticator {
         this.secrets = secrets;
     }
 
-    /** The tool; anybody else is answered 401. */
+    /** Returns the tool. Responds with 401 to any other caller. */
     ToolProxyView of(HttpServletRequest request) {
         return byToken(request)
                 .or(() -> bySignature(request))

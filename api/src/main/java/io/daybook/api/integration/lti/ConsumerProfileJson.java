@@ -24,10 +24,10 @@ record ConsumerProfileJson(
     /** The platform. */
     record ProductInfo(String productVersion, ProductFamily productFamily, Text productName) {}
 
-    /** The platform in all its versions. */
+    /** The product family of the platform. */
     record ProductFamily(String code, Vendor vendor) {}
 
-    /** Who makes the platform. */
+    /** The vendor of the platform. */
     record Vendor(String code, Text vendorName, Instant timestamp) {}
 
     /** The institution. */
@@ -44,6 +44,6 @@ record ConsumerProfileJson(
             List<String> format,
             List<String> action) {}
 
-    /** A way to sign. */
+    /** A supported signature method. */
     record SecurityProfile(String securityProfileName, List<String> digestAlgorithm) {}
 }

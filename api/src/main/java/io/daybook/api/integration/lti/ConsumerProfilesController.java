@@ -32,7 +32,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Tells tools what the platform offers them (document 2, section 6). */
+/** The tool consumer profiles of accounts and courses (document 2, section 6). */
 @RestController
 class ConsumerProfilesController {
 
@@ -63,7 +63,7 @@ class ConsumerProfilesController {
         return profile(contexts.account(account), request);
     }
 
-    /** Returns a tool consumer profile of an account; an unknown one is the one for everybody. */
+    /** Returns a tool consumer profile of an account; the default one for an unknown id. */
     @GetMapping("/api/lti/accounts/{account_id}/tool_consumer_profile/{tool_consumer_profile_id}")
     @Unauthenticated(WHY)
     @ResponseSchema(value = ConsumerProfileJson.class, produces = TYPE_NAME)
@@ -83,7 +83,7 @@ class ConsumerProfilesController {
         return profile(contexts.course(course), request);
     }
 
-    /** Returns a tool consumer profile of a course; an unknown one is the one for everybody. */
+    /** Returns a tool consumer profile of a course; the default one for an unknown id. */
     @GetMapping("/api/lti/courses/{course_id}/tool_consumer_profile/{tool_consumer_profile_id}")
     @Unauthenticated(WHY)
     @ResponseSchema(value = ConsumerProfileJson.class, produces = TYPE_NAME)
@@ -100,7 +100,7 @@ class ConsumerProfilesController {
         return ResponseEntity.ok().contentType(TYPE).body(json(offer, context));
     }
 
-    /** Restricted names are listed for tools of the key only. */
+    /** Restricted services and capabilities are only listed for tools of the developer key. */
     private @Nullable Long key(AccessTokens.Valid token) {
         return switch (token.subject()) {
             case TokenSubject.Key(var key) -> key.id();

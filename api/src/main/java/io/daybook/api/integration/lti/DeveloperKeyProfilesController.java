@@ -16,14 +16,14 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * What the tools of a developer key are offered beside what everybody is (document 2, section 5):
- * services and capabilities that reach into the submissions of students.
+ * Additional services and capabilities for the tools of a developer key (document 2, section 5),
+ * such as access to students' submissions.
  */
 @RestController
 @RequestMapping("/api/v1/developer_keys/{developer_key_id}/tool_consumer_profile")
 class DeveloperKeyProfilesController {
 
-    /** What an administrator sends. */
+    /** Request body of a profile. */
     record SaveProfile(@Nullable List<String> services, @Nullable List<String> capabilities) {}
 
     /** The profile of a developer key. */

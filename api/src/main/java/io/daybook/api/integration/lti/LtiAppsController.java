@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Lists the tools that work in an account or a course (document 2, section 6). */
+/** Lists the tools installed in an account or a course (document 2, section 6). */
 @RestController
 class LtiAppsController {
 
@@ -26,8 +26,8 @@ class LtiAppsController {
      * An installed tool.
      *
      * @param submissionEvents whether the tool receives submission events: {@code subscribed}, or
-     *     {@code address_refused} where the address of its service may not be called; null where it
-     *     wants none
+     *     {@code address_refused} if the URL of its service is not allowed; null if it requested
+     *     none
      */
     record LtiAppJson(
             String appType,
@@ -45,7 +45,7 @@ class LtiAppsController {
             boolean hasUpdate,
             @Nullable String submissionEvents) {
 
-        /** Something of the tool that is launched or chosen. */
+        /** A message handler of the tool. */
         record HandlerJson(long id, String resourceTypeCode, String name, String messageType) {}
 
         static LtiAppJson of(
@@ -97,7 +97,7 @@ class LtiAppsController {
         this.subscriptions = subscriptions;
     }
 
-    /** Lists the tools installed in an account or above it. */
+    /** Lists the tools installed in an account or a parent account. */
     @GetMapping("/api/v1/accounts/{account_id}/lti_apps")
     @Requires({Right.MANAGE_LTI_ADD, Right.MANAGE_LTI_EDIT})
     Page<LtiAppJson> inAccount(AccountView account, Listing listing) {

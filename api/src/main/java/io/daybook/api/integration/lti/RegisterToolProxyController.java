@@ -28,7 +28,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
-/** Takes the registrations of tools, first and new ones (document 2, section 6). */
+/** Receives the registrations of tools: first ones and re-registrations (document 2, section 6). */
 @RestController
 @ErrorSchema(status = 400, value = "ToolProxyErrors")
 class RegisterToolProxyController {
@@ -38,7 +38,7 @@ class RegisterToolProxyController {
     private static final String TYPE_NAME = "application/vnd.ims.lti.v2.toolproxy.id+json";
     private static final MediaType TYPE = MediaType.parseMediaType(TYPE_NAME);
 
-    /** What a tool is known by from now on. */
+    /** The id and guid of the registered tool. */
     record ToolProxyIdJson(
             @JsonProperty("@context") String context,
             @JsonProperty("@type") String type,
@@ -72,7 +72,7 @@ class RegisterToolProxyController {
         this.calls = calls;
     }
 
-    /** Registers a tool in an account, or proposes a new registration of one. */
+    /** Registers a tool in an account, or proposes its re-registration. */
     @PostMapping("/api/lti/accounts/{account_id}/tool_proxy")
     @Unauthenticated(WHY)
     @ResponseSchema(value = ToolProxyIdJson.class, produces = TYPE_NAME, status = 201)
@@ -83,7 +83,7 @@ class RegisterToolProxyController {
         return register(contexts.account(account), confirmUrl, request);
     }
 
-    /** Registers a tool in a course, or proposes a new registration of one. */
+    /** Registers a tool in a course, or proposes its re-registration. */
     @PostMapping("/api/lti/courses/{course_id}/tool_proxy")
     @Unauthenticated(WHY)
     @ResponseSchema(value = ToolProxyIdJson.class, produces = TYPE_NAME, status = 201)
@@ -116,7 +116,7 @@ class RegisterToolProxyController {
         }
     }
 
-    /** The errors of an installed tool are answered under one key. */
+    /** Errors of an installed tool are returned under a single key. */
     private static Map<String, Object> problems(
             InvalidToolProxyException invalid, RegisteringToolAuthenticator.Registrant registrant) {
         Map<String, Object> problems = new LinkedHashMap<>(invalid.problems());
@@ -133,7 +133,7 @@ class RegisterToolProxyController {
                 return document;
             }
         } catch (BadParameterException notJson) {
-            // Answered like every other body that is no tool proxy.
+            // The same response as for any other body that is not a tool proxy.
         }
         throw badRequest(Map.of("error", "Invalid request"));
     }

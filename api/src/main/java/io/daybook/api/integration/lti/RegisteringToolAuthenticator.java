@@ -14,21 +14,21 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Authenticates the tool that registers: one that was invited, or one that is installed. */
+/** Authenticates a tool that registers: with a registration key, or as an installed tool. */
 @Component
 class RegisteringToolAuthenticator {
 
-    /** Who registers. */
+    /** The sender of a registration. */
     sealed interface Registrant {}
 
     /**
-     * A tool that was invited.
+     * A tool with a registration key.
      *
-     * @param developerKeyId the key it shows; null for none
+     * @param developerKeyId its developer key; null for none
      */
     record Invited(String regKey, @Nullable Long developerKeyId) implements Registrant {}
 
-    /** A tool that is installed in the context already. */
+    /** A tool that is already installed in the context. */
     record Known(ToolProxyView tool) implements Registrant {}
 
     private final ToolRequests requests;
@@ -51,7 +51,8 @@ class RegisteringToolAuthenticator {
     }
 
     /**
-     * The tool that sent the request, by its token or its signature; empty for any other sender.
+     * Returns the tool that sent the request, by its token or its signature; empty for any other
+     * sender.
      */
     Optional<Registrant> identify(LtiContext context, HttpServletRequest request) {
         Optional<AccessTokens.Valid> token = requests.token(request);

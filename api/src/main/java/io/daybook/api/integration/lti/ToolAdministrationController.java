@@ -17,8 +17,8 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Switches and deletes the tools of an account or a course and decides about their new
- * registrations (document 2, section 6).
+ * Activates, disables and deletes the tools of an account or a course, and accepts or dismisses
+ * their re-registrations (document 2, section 6).
  */
 @RestController
 @ErrorSchema(status = 424, value = "ErrorStatus")
@@ -29,10 +29,10 @@ class ToolAdministrationController {
     private static final String COURSE = "/api/v1/courses/{course_id}/tool_proxies/{tool_proxy_id}";
     private static final int FAILED_DEPENDENCY = 424;
 
-    /** What an administrator sends. */
+    /** The requested state of the tool. */
     record ChangeTool(@Nullable String workflowState) {}
 
-    /** That it was done. */
+    /** Confirmation of the operation. */
     record StatusJson(String status) {
 
         static final StatusJson SUCCESS = new StatusJson("success");
@@ -78,14 +78,14 @@ class ToolAdministrationController {
         return StatusJson.SUCCESS;
     }
 
-    /** Accepts the new registration of a tool of an account, if the tool confirms it. */
+    /** Accepts the re-registration of a tool of an account, if the tool confirms it. */
     @PutMapping(ACCOUNT + "/update")
     @Requires(Right.MANAGE_LTI_EDIT)
     StatusJson acceptInAccount(AccountView account, @PathVariable("tool_proxy_id") long id) {
         return accepted(LtiContext.of(account), id);
     }
 
-    /** Accepts the new registration of a tool of a course, if the tool confirms it. */
+    /** Accepts the re-registration of a tool of a course, if the tool confirms it. */
     @PutMapping(COURSE + "/update")
     @Requires(Right.MANAGE_LTI_EDIT)
     StatusJson acceptInCourse(CourseView course, @PathVariable("tool_proxy_id") long id) {
@@ -100,7 +100,7 @@ class ToolAdministrationController {
         return StatusJson.SUCCESS;
     }
 
-    /** Dismisses the new registration of a tool of an account. */
+    /** Dismisses the re-registration of a tool of an account. */
     @DeleteMapping(ACCOUNT + "/update")
     @Requires(Right.MANAGE_LTI_EDIT)
     StatusJson dismissInAccount(AccountView account, @PathVariable("tool_proxy_id") long id) {
@@ -108,7 +108,7 @@ class ToolAdministrationController {
         return StatusJson.SUCCESS;
     }
 
-    /** Dismisses the new registration of a tool of a course. */
+    /** Dismisses the re-registration of a tool of a course. */
     @DeleteMapping(COURSE + "/update")
     @Requires(Right.MANAGE_LTI_EDIT)
     StatusJson dismissInCourse(CourseView course, @PathVariable("tool_proxy_id") long id) {

@@ -66,7 +66,10 @@ class ToolArguments implements WebMvcConfigurer, HandlerMethodArgumentResolver {
         return Arrays.stream(services).anyMatch(service -> tool.mayCall(service, method));
     }
 
-    /** 401 in the words of all services of tools: no token, or not one for this. */
+    /**
+     * Returns the response with status 401 that all tool services use: the token is missing, or not
+     * valid for the service.
+     */
     static ApiErrorException unauthenticated() {
         return new ApiErrorException(ApiErrorResponse.unauthenticated());
     }

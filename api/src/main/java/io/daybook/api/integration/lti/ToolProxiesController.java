@@ -31,23 +31,25 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Lets an operator install a tool in an account and everything below it, without the tool's own
- * registration. The shared secret is answered once, by the create.
+ * Lets an operator install a tool in an account and its sub-accounts without a registration by the
+ * tool. The shared secret is only returned when the tool is created.
  */
 @RestController
 @RequestMapping("/api/v1/accounts/{account_id}/tool_proxies")
 class ToolProxiesController {
 
-    /** Both halves of the secret, which the platform makes here: no tool takes part. */
+    /**
+     * Length of both halves of the secret. The platform generates both, because no tool takes part.
+     */
     private static final int SECRET_BYTES = 2 * 64;
 
     private static final Map<String, List<String>> SERVICES =
             Map.of(LtiNames.SUBSCRIPTION_SERVICE, List.of("POST", "GET", "PUT", "DELETE"));
 
-    /** What an operator sends. */
+    /** Request body of a tool. */
     record CreateToolProxy(@Nullable String name, @Nullable List<String> enabledCapability) {}
 
-    /** A tool; the secret is there only when it was just made. */
+    /** A tool; the secret is present only if it was just created. */
     record ToolProxyJson(
             long id,
             String guid,
@@ -93,7 +95,7 @@ class ToolProxiesController {
         this.clock = clock;
     }
 
-    /** Registers a tool that subscribes to events. */
+    /** Creates a tool that can subscribe to events. */
     @PostMapping
     @Requires({Right.MANAGE_DATA_SERVICES, Right.MANAGE_LTI_ADD})
     ToolProxyJson create(AccountView account, @Params CreateToolProxy body) {

@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
-/** Shows a tool its own registration (document 2, section 6). */
+/** Returns a tool's own registration (document 2, section 6). */
 @RestController
 class ToolProxyController {
 
@@ -33,7 +33,7 @@ class ToolProxyController {
         this.secrets = secrets;
     }
 
-    /** Returns the tool proxy as its tool sent it. */
+    /** Returns the tool proxy as the tool registered it. */
     @GetMapping("/api/lti/tool_proxy/{tool_proxy_guid}")
     @Unauthenticated("tools sign with the secret they share with the platform")
     @ResponseSchema(produces = LtiNames.TOOL_PROXY_TYPE)

@@ -18,16 +18,16 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Starts the registration of a tool: answers the message that the administrator's browser posts to
- * the tool (document 2, section 6).
+ * Starts the registration of a tool: returns the message that the administrator's browser submits
+ * to the tool (document 2, section 6).
  */
 @RestController
 class ToolProxyRegistrationsController {
 
-    /** What an administrator sends. */
+    /** The registration URL of the tool. */
     record StartRegistration(@Nullable String toolConsumerUrl) {}
 
-    /** The parameters of the registration message, and where they are posted to. */
+    /** The parameters of the registration message, and the URL they are submitted to. */
     record MessageJson(
             String registrationUrl,
             String ltiMessageType,

@@ -8,6 +8,7 @@ import io.daybook.api.platform.kernel.CallingTool;
 import io.daybook.application.integration.lti.AccessTokens;
 import io.daybook.application.integration.oauth1.SignedRequest;
 import io.daybook.application.integration.oauth1.SignedRequests;
+import io.daybook.application.platform.binding.Scalars;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -32,12 +33,12 @@ class ToolRequests {
         this.signatures = signatures;
     }
 
-    /** 401 of operations on tool proxies and their settings. */
+    /** Returns the response with status 401 of operations on tool proxies and their settings. */
     static ApiErrorException unauthorized() {
         return new ApiErrorException(ApiErrorResponse.bare(401, "error", "unauthorized"));
     }
 
-    /** What the access token of the request says, if it holds. */
+    /** Returns the claims of the request's access token, if it is valid. */
     Optional<AccessTokens.Valid> token(HttpServletRequest request) {
         Optional<AccessTokens.Valid> token =
                 credentials(request, BEARER)
@@ -46,7 +47,7 @@ class ToolRequests {
         return token;
     }
 
-    /** The key that the request claims to be signed for. */
+    /** Returns the consumer key of the request's signature, not yet verified. */
     Optional<String> consumerKey(HttpServletRequest request) {
         return Optional.ofNullable(header(request).get("oauth_consumer_key"));
     }
@@ -73,9 +74,9 @@ class ToolRequests {
         return body.length == 0 ? "" : SignedRequests.hash(body);
     }
 
-    /** The JSON document that was sent, under whatever content type. */
+    /** Returns the JSON document of the request, regardless of its content type. */
     static JsonNode document(HttpServletRequest request) {
-        return JsonBody.read(RequestParameters.of(request).document());
+        return Scalars.clean(JsonBody.read(RequestParameters.of(request).document()), null);
     }
 
     private static Map<String, String> header(HttpServletRequest request) {
@@ -98,7 +99,7 @@ class ToolRequests {
         }
     }
 
-    /** A plus stands for itself in this header. */
+    /** In this header, a plus sign is not an encoded space. */
     private static String decode(String text) {
         try {
             return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);

@@ -18,8 +18,8 @@ import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What a tool keeps with the platform, by what it is kept for (document 2, section 6). A guid that
- * is not the calling tool's is refused.
+ * Tool settings, addressed by tool, context and link (document 2, section 6). Rejects a guid of
+ * another tool.
  */
 @RestController
 @RequestMapping("/api/lti/tool_proxy/{tool_proxy_guid}")

@@ -8,6 +8,7 @@ import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.lti.ToolSettings;
 import io.daybook.application.integration.lti.ToolSettings.Found;
 import io.daybook.application.integration.lti.ToolSettings.Level;
+import io.daybook.application.platform.binding.Scalars;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.integration.lti.ToolProxyView;
 import jakarta.servlet.http.HttpServletRequest;
@@ -72,7 +73,7 @@ class ToolSettingsAssembler {
         return ResponseEntity.ok().contentType(MediaType.parseMediaType(type)).body(body);
     }
 
-    /** The levels without what a nearer one says already. */
+    /** The levels without values that a more specific level overrides. */
     private static List<Found> distinct(List<Found> levels) {
         Set<String> seen = new HashSet<>();
         List<Found> distinct = new ArrayList<>();
@@ -114,7 +115,7 @@ class ToolSettingsAssembler {
         if (bubble(request) != null || body.length > LARGEST) {
             throw badRequest();
         }
-        JsonNode document = JsonBody.read(body);
+        JsonNode document = Scalars.clean(JsonBody.read(body), null);
         settings.replace(tool, found.address(), wanted(document, found.level()).toString());
     }
 

@@ -16,7 +16,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
-/** What a tool keeps with the platform, by its number (document 2, section 6). */
+/** Tool settings, addressed by id (document 2, section 6). */
 @RestController
 @RequestMapping("/api/lti/tool_settings")
 class ToolSettingsController {
@@ -68,7 +68,7 @@ class ToolSettingsController {
         replace(request, tool -> own(tool, id, ToolSettings.ofProxy()));
     }
 
-    /** Returns the settings of a tool in the context it is installed in. */
+    /** Returns the settings of a tool in the context where it is installed. */
     @GetMapping({"/bindings/{binding_id}", "/bindings/{binding_id}.json"})
     @Unauthenticated(WHY)
     @ResponseSchema(produces = {ToolSettingsAssembler.FULL, ToolSettingsAssembler.SIMPLE})
@@ -77,14 +77,14 @@ class ToolSettingsController {
         return show(request, tool -> own(tool, id, ToolSettings.ofBinding(tool)));
     }
 
-    /** Replaces the settings of a tool in the context it is installed in. */
+    /** Replaces the settings of a tool in the context where it is installed. */
     @PutMapping({"/bindings/{binding_id}", "/bindings/{binding_id}.json"})
     @Unauthenticated(WHY)
     void replaceOfBinding(@PathVariable("binding_id") String id, HttpServletRequest request) {
         replace(request, tool -> own(tool, id, ToolSettings.ofBinding(tool)));
     }
 
-    /** Tools know themselves by number or by guid. */
+    /** Tools identify themselves by id or by guid. */
     private static Optional<SettingsAddress> own(
             ToolProxyView tool, String id, SettingsAddress address) {
         boolean isOwn = id.equals(tool.guid()) || id.equals(Long.toString(tool.id()));

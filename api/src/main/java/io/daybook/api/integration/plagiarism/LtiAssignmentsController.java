@@ -21,11 +21,11 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Shows assignments to the tool that looks for plagiarism in them (document 2, section 6). */
+/** Assignments, for the plagiarism detection tool that checks them (document 2, section 6). */
 @RestController
 class LtiAssignmentsController {
 
-    /** An assignment as tools read it. */
+    /** An assignment as tools see it. */
     record LtiAssignmentJson(
             long id,
             String name,

@@ -8,10 +8,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A student's submission as tools read it; the student is named by an opaque id.
+ * A student's submission as tools see it; the student is identified by an opaque id.
  *
  * @param eulaAgreementTimestamp when the tool's agreement was accepted, in milliseconds since 1970;
- *     null where it was not
+ *     null if it was not
  */
 record LtiSubmissionJson(
         long id,
@@ -28,7 +28,7 @@ record LtiSubmissionJson(
         List<AttachmentJson> attachments,
         @JsonInclude(Include.NON_NULL) @Nullable String eulaAgreementTimestamp) {
 
-    /** A file that was submitted. */
+    /** A submitted file. */
     record AttachmentJson(
             long id,
             long size,

@@ -34,8 +34,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Shows submissions to the tool that looks for plagiarism in them (document 2, section 6). The
- * assignment in the path is ignored: tools know the submission alone.
+ * Submissions, for the plagiarism detection tool that checks them (document 2, section 6). The
+ * assignment in the path is ignored: tools only know the submission.
  */
 @RestController
 @RequestMapping("/api/lti/assignments/{assignment_id}/submissions/{submission_id}")
@@ -62,7 +62,7 @@ class LtiSubmissionsController {
         this.urls = urls;
     }
 
-    /** Returns a submission as it stands now. */
+    /** Returns the current state of a submission. */
     @GetMapping
     @Unauthenticated(WHY)
     LtiSubmissionJson show(
@@ -91,7 +91,7 @@ class LtiSubmissionsController {
         return work.attempts().stream().map(version -> json(work, version, found)).toList();
     }
 
-    /** Returns the content of a file that was submitted at any attempt. */
+    /** Returns the content of a file that was submitted in any attempt. */
     @GetMapping("/attachment/{attachment_id}")
     @Unauthenticated(WHY)
     @ResponseSchema(produces = "application/octet-stream")

@@ -21,13 +21,13 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Shows tools the users whose submissions they check (document 2, section 6). */
+/** Users, for tools that check their submissions (document 2, section 6). */
 @RestController
 class LtiUsersController {
 
     private static final String WHY = "tools show an access token of their own";
 
-    /** A user as tools read them. */
+    /** A user as tools see them. */
     record LtiUserJson(
             long id,
             Instant createdAt,
@@ -63,7 +63,7 @@ class LtiUsersController {
         return json(user);
     }
 
-    /** Lists the members of a group of a course that the tool works in. */
+    /** Lists the members of a group of a course in which the tool is installed. */
     @GetMapping("/api/lti/groups/{group_id}/users")
     @Unauthenticated(WHY)
     Page<LtiUserJson> inGroup(

@@ -7,7 +7,7 @@ import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters {@code originality_report[...]}; a score that is blank is none. */
+/** The parameters {@code originality_report[...]}; a blank score means no score. */
 record OriginalityBody(
         Patch<Long> fileId,
         Patch<String> originalityScore,
@@ -26,7 +26,7 @@ record OriginalityBody(
     /** The launch that shows the report. */
     record ToolSetting(@Nullable String resourceTypeCode, @Nullable String resourceUrl) {}
 
-    /** Whether nothing was sent at all. */
+    /** Whether the request contains no fields. */
     boolean isEmpty() {
         return !(fileId.isPresent()
                 || originalityScore.isPresent()
@@ -39,8 +39,8 @@ record OriginalityBody(
     }
 
     /**
-     * What the report says with this on top of what it said before; an error that is not sent again
-     * is over.
+     * Returns the finding after this request, based on the one before; an error that is not sent
+     * again is cleared.
      *
      * @param before null for a new report
      */
@@ -79,7 +79,7 @@ record OriginalityBody(
                 return score;
             }
         } catch (NumberFormatException notANumber) {
-            // Answered like every other score outside the range.
+            // The same response as for any other score outside the range.
         }
         throw ToolErrors.invalid("originality_score", "score must be between 0 and 100");
     }

@@ -12,9 +12,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report as the tool that made it reads it; documents name the error in two ways.
+ * A report as the tool that created it sees it; the error is present under both documented keys.
  *
- * @param submissionTime when what it is about was submitted, last if more than once
+ * @param submissionTime when the reported content was last submitted
  */
 record OriginalityReportJson(
         long id,

@@ -28,7 +28,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Takes and shows what tools report about submissions (document 2, section 6). */
+/** Receives and returns the originality reports of tools (document 2, section 6). */
 @RestController
 @ErrorSchema(status = 400, value = "ToolFieldErrors")
 @RequestMapping("/api/lti/assignments/{assignment_id}")
@@ -40,7 +40,7 @@ class OriginalityReportsController {
     private static final int CREATED = 201;
     private static final int OK = 200;
 
-    /** What a tool sends. */
+    /** Request body of a report. */
     record SendReport(@Nullable OriginalityBody originalityReport) {}
 
     private final OriginalityReports reports;
@@ -54,7 +54,7 @@ class OriginalityReportsController {
         this.files = files;
     }
 
-    /** Reports about a file or a text of a submission; a second report replaces the first. */
+    /** Creates a report about a file or a text of a submission; it replaces an earlier report. */
     @PostMapping(OF_SUBMISSION)
     @ResponseSchema(
             value = OriginalityReportJson.class,
@@ -87,7 +87,7 @@ class OriginalityReportsController {
         return OriginalityReportJson.of(report(work, id), work);
     }
 
-    /** Changes a report about a submission. */
+    /** Updates a report about a submission. */
     @PutMapping(OF_SUBMISSION + "/{id}")
     @Unauthenticated(WHY)
     OriginalityReportJson update(
@@ -100,7 +100,7 @@ class OriginalityReportsController {
         return change(work, report(work, id), required(sent));
     }
 
-    /** Returns the report about a file that was submitted. */
+    /** Returns the report about a submitted file. */
     @GetMapping(OF_FILE)
     @Unauthenticated(WHY)
     OriginalityReportJson showOfFile(
@@ -113,7 +113,7 @@ class OriginalityReportsController {
         return OriginalityReportJson.of(report, work);
     }
 
-    /** Changes the report about a file that was submitted. */
+    /** Updates the report about a submitted file. */
     @PutMapping(OF_FILE)
     @Unauthenticated(WHY)
     OriginalityReportJson updateOfFile(
@@ -163,7 +163,7 @@ class OriginalityReportsController {
                 reports.keep(work, subject, body.finding(report.finding())).report(), work);
     }
 
-    /** A file of any attempt, or where the assignment takes texts one of them. */
+    /** A file of any attempt or, if the assignment accepts texts, one of the texts. */
     private Subject subject(SubmissionInCourse work, OriginalityBody body) {
         Long file = body.fileId().orNull();
         if (file != null) {

@@ -67,7 +67,7 @@ class PlagiarismResubmitController {
         return resubmit(course, assignment, student, caller);
     }
 
-    /** Who is limited to sections sees the work of their students alone. */
+    /** Users limited to sections only see submissions of students in these. */
     private ResubmitJson resubmit(CourseView course, long assignment, long student, Caller caller) {
         if (assignments.find(course.id(), assignment).isEmpty()) {
             throw Rejection.notFound();

@@ -11,17 +11,17 @@ final class ToolErrors {
 
     private ToolErrors() {}
 
-    /** 401 of most services: the tool has nothing to do with the object. */
+    /** Returns the 401 response of most services: the tool is not associated with the object. */
     static ApiErrorException notAssociated() {
         return new ApiErrorException(ApiErrorResponse.unauthenticated());
     }
 
-    /** 401 of the submission service. */
+    /** Returns the 401 response of the submission service. */
     static ApiErrorException unauthorized() {
         return new ApiErrorException(ApiErrorResponse.bare(401, "error", "unauthorized"));
     }
 
-    /** 400 with the field that is wrong. */
+    /** Returns a 400 response with the invalid field. */
     static ApiErrorException invalid(String field, String message) {
         Map<String, String> error = new LinkedHashMap<>();
         error.put("attribute", field);

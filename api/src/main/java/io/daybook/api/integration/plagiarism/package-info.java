@@ -1,4 +1,7 @@
-/** What tools that look for plagiarism read and report over HTTP. */
+/**
+ * Plagiarism detection tools: assignments and submissions to check, and originality reports, over
+ * HTTP.
+ */
 @NullMarked
 package io.daybook.api.integration.plagiarism;
 

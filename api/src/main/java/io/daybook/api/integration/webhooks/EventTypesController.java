@@ -16,7 +16,7 @@ import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tells receivers of webhooks what they will be sent and how to check its signature. */
+/** Documents the event types of webhooks and the keys that verify their signatures. */
 @RestController
 class EventTypesController {
 
@@ -30,8 +30,8 @@ class EventTypesController {
      * @param capabilities any of these lets a tool subscribe to it
      * @param schema JSON Schema of a whole message
      * @param sample a message with example values
-     * @param caliperSchema JSON Schema of a whole Caliper message; absent when it has no such form
-     * @param caliperSample a Caliper message with example values; absent when it has no such form
+     * @param caliperSchema JSON Schema of a whole Caliper message; absent if it has no Caliper form
+     * @param caliperSample a Caliper message with example values; absent if it has no Caliper form
      */
     record EventTypeJson(
             String name,

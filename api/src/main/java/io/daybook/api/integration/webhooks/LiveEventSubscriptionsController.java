@@ -24,8 +24,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Shows administrators of an institution which tools listen to what (document 2, section 4.12);
- * secrets in addresses are masked.
+ * The webhook subscriptions of all tools, for administrators of an institution (document 2, section
+ * 4.12); secrets in URLs are masked.
  */
 @RestController
 @RequestMapping("/api/v1/accounts/{account_id}/live_event_subscriptions")

@@ -13,12 +13,14 @@ public final class SubscriptionErrors {
 
     private SubscriptionErrors() {}
 
-    /** 404 with an empty object: no such subscription, or another tool's. */
+    /**
+     * Returns a 404 response with an empty object: no such subscription, or one of another tool.
+     */
     public static ApiErrorException notFound() {
         return new ApiErrorException(new ApiErrorResponse(404, Map.of(), Map.of()));
     }
 
-    /** 401: the tool must not receive these events. */
+    /** Returns a 401 response: the tool must not receive these events. */
     static ApiErrorException unauthorized() {
         return new ApiErrorException(
                 ApiErrorResponse.keyed(401, "error", "Unauthorized subscription"));
@@ -30,12 +32,15 @@ public final class SubscriptionErrors {
                         400, "error", "Invalid context for subscription - context not found."));
     }
 
-    /** 400 with the field that is wrong. */
+    /** Returns a 400 response with the invalid field. */
     public static ApiErrorException invalid(String field, String message) {
         return invalid(new Reason.Invalid(Map.of(field, List.of(message))));
     }
 
-    /** The same refusal in the body of this family, where fields are named; otherwise as it is. */
+    /**
+     * Returns the rejection with the response body of subscriptions if it names fields, otherwise
+     * unchanged.
+     */
     public static RuntimeException of(Rejection rejection) {
         return rejection.reason() instanceof Reason.Invalid invalid ? invalid(invalid) : rejection;
     }

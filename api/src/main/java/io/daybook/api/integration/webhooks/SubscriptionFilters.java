@@ -57,7 +57,7 @@ final class SubscriptionFilters {
         return node.isString() || node.isNumber() || node.isBoolean();
     }
 
-    /** The filter as it may be sent again; null for none. */
+    /** Returns the filter in the form of a request; null for none. */
     static @Nullable Map<String, Object> write(List<FilterCondition> conditions) {
         if (conditions.isEmpty()) {
             return null;

@@ -51,20 +51,21 @@ record SubscriptionJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("SigningSecret")
                 @Nullable String signingSecret) {
 
-    /** Where messages go. */
+    /** The URL that receives the messages. */
     record Target(@JsonProperty("Url") String url) {}
 
     /**
-     * What differs by who looks.
+     * Fields that depend on the reader.
      *
-     * @param url where messages go; without the values of its query for others than the tool
-     * @param headers those of the tool's own with masked values; null for none
-     * @param signingSecret what messages are signed with; null but right after it was made
+     * @param url the URL that receives the messages; without the values of its query for readers
+     *     other than the tool
+     * @param headers the custom headers of the tool with masked values; null for none
+     * @param signingSecret the secret that signs messages; null except right after its creation
      */
     record Visible(
             String url, @Nullable Map<String, String> headers, @Nullable String signingSecret) {}
 
-    /** The subscription of a tool in this institution. */
+    /** Returns the subscription of a tool in this institution. */
     static SubscriptionJson of(
             SubscriptionView view, ToolProxyView tool, AccountView root, Visible shown) {
         DeliveryRules rules = view.rules();

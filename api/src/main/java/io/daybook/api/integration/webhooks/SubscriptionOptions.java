@@ -17,7 +17,7 @@ final class SubscriptionOptions {
     private SubscriptionOptions() {}
 
     /**
-     * When a message that was not taken is tried again, as tools write it.
+     * The retry policy of a subscription.
      *
      * @param schedule seconds before each further attempt
      * @param maxAttempts how many attempts there are in all
@@ -69,7 +69,7 @@ final class SubscriptionOptions {
         };
     }
 
-    /** The order of messages as tools write it; null where none was chosen. */
+    /** Returns the requested ordering of messages; null if none was selected. */
     static @Nullable String ordering(@Nullable DeliveryRules rules) {
         Boolean inOrder = rules == null ? null : rules.inOrder();
         if (inOrder == null) {

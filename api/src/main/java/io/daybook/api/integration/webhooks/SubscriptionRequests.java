@@ -63,7 +63,7 @@ class SubscriptionRequests {
             return types == null ? List.of() : types;
         }
 
-        /** Those by origin replace the others. */
+        /** Returns all event types; those by origin replace the others. */
         List<String> allEventTypes() {
             OriginTypes types = originTypes();
             return types == null
@@ -74,7 +74,7 @@ class SubscriptionRequests {
         }
     }
 
-    /** Where messages go. */
+    /** The URL that receives the messages. */
     record Target(@JsonProperty("Url") @Nullable String url) {}
 
     private static final String ALL = "all";
@@ -109,9 +109,9 @@ class SubscriptionRequests {
     }
 
     /**
-     * The terms of a subscription that is changed.
+     * Returns the terms of a changed subscription.
      *
-     * @param id may be none of the tool's
+     * @param id possibly not one of the tool's subscriptions
      */
     SubscriptionTerms changedTerms(
             @Nullable SubscriptionFields wanted, ToolProxyView tool, String id) {
@@ -146,7 +146,7 @@ class SubscriptionRequests {
         return terms;
     }
 
-    /** All events stands for all that have a Caliper form. */
+    /** A subscription to all events includes only those with a Caliper form. */
     private static void requireCaliperForms(List<String> events) {
         for (String event : events) {
             String name = SubscriptionView.eventName(event);

@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Changes what the messages to a subscription are signed with (Standard Webhooks). */
+/** Rotates the secret that signs the messages of a subscription (Standard Webhooks). */
 @RestController
 @ErrorSchema(status = 400, value = "SubscriptionErrors")
 @ErrorSchema(status = 404, value = "NoDetails")
@@ -32,13 +32,13 @@ class SubscriptionSecretController {
     private static final Duration USUAL_GRACE = Duration.ofDays(1);
     private static final Duration LONGEST_GRACE = Duration.ofDays(7);
 
-    /** What a tool sends. */
+    /** Request body of a rotation. */
     record RotateSecret(@Nullable Long graceSeconds) {}
 
     /**
      * The new secret, shown once.
      *
-     * @param previousValidUntil until when messages are signed with the one before as well
+     * @param previousValidUntil until when messages are also signed with the previous secret
      */
     record SecretJson(
             @JsonProperty("SigningSecret") String signingSecret,
@@ -63,7 +63,10 @@ class SubscriptionSecretController {
         this.clock = clock;
     }
 
-    /** Replaces the signing secret of a subscription; both sign for a day, or as long as sent. */
+    /**
+     * Replaces the signing secret of a subscription; both secrets sign for a day, or for the given
+     * time.
+     */
     @PostMapping("/api/lti/subscriptions/{id}/secret/rotate")
     @Unauthenticated("tools show an access token of their own")
     SecretJson rotate(

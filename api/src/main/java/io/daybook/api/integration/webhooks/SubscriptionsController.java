@@ -37,8 +37,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Webhook subscriptions of the tool that calls (document 2, section 4.12; docs/spec/integration.md,
- * section A). A create answers 200, and what is not the tool's own is {@code 404 {}}.
+ * Webhook subscriptions of the calling tool (document 2, section 4.12; docs/spec/integration.md,
+ * section A). A create responds with 200; subscriptions of other tools with {@code 404 {}}.
  */
 @RestController
 @ErrorSchema(status = 400, value = "SubscriptionErrors")
@@ -82,7 +82,10 @@ class SubscriptionsController {
         this.clock = clock;
     }
 
-    /** Subscribes to events; the answer has the signing secret, once. */
+    /**
+     * Creates a webhook subscription; the response contains the signing secret, which is shown
+     * once.
+     */
     @PostMapping
     @Unauthenticated(WHY)
     SubscriptionJson create(@CalledByTool(SERVICE) ToolProxyView tool, @Params Subscribe body) {
@@ -123,7 +126,7 @@ class SubscriptionsController {
         return json(id, tool);
     }
 
-    /** Ends a webhook subscription. */
+    /** Deletes a webhook subscription. */
     @DeleteMapping("/{id}")
     @Unauthenticated(WHY)
     Map<String, String> delete(@CalledByTool(SERVICE) ToolProxyView tool, @PathVariable String id) {
@@ -154,7 +157,10 @@ class SubscriptionsController {
                 .orElseThrow(() -> SubscriptionErrors.invalid("StartKey", "is not a page's end"));
     }
 
-    /** A page's end may have been deleted since; it is never another tool's. */
+    /**
+     * The subscription at the end of the last page may be deleted; it never belongs to another
+     * tool.
+     */
     private Optional<PageCursor> place(PageKey key, ToolProxyView tool) {
         return subscriptions
                 .find(key.id())

@@ -1,4 +1,4 @@
-/** Tools: their access tokens, their webhook subscriptions, and what delivers to them. */
+/** Webhook subscriptions of tools: HTTP operations. */
 @NullMarked
 package io.daybook.api.integration.webhooks;
 

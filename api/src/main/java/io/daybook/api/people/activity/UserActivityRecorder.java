@@ -27,8 +27,9 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Records the activity of users, overall and per course, once an hour for each, in the background:
- * no request waits for it, and a stop may lose the last seconds (docs/decisions/0078).
+ * Records the activity of users, overall and per course, at most once an hour for each. Runs in the
+ * background: no request waits for it, and a shutdown may lose the last seconds
+ * (docs/decisions/0078).
  */
 @Component
 class UserActivityRecorder implements HandlerInterceptor, WebMvcConfigurer, StartupTask {
@@ -59,7 +60,7 @@ class UserActivityRecorder implements HandlerInterceptor, WebMvcConfigurer, Star
         registry.addInterceptor(this);
     }
 
-    /** A caller who acts as another user records no activity of that user. */
+    /** Requests that act as another user record no activity of that user. */
     @Override
     public void afterCompletion(
             HttpServletRequest request,
@@ -104,7 +105,9 @@ class UserActivityRecorder implements HandlerInterceptor, WebMvcConfigurer, Star
         byUser.forEach(this::record);
     }
 
-    /** What cannot be stored now is recorded by a later run; any other failure loses it. */
+    /**
+     * Activity that cannot be stored now is recorded by a later run; any other failure loses it.
+     */
     private void record(long userId, List<Activity> activities) {
         activities.forEach(pending::remove);
         List<Long> courses =

@@ -1,4 +1,4 @@
-/** Notes who was here, and in which course. */
+/** Records when users were last active, overall and per course. */
 @NullMarked
 package io.daybook.api.people.activity;
 

@@ -76,7 +76,7 @@ class CourseUsersController {
         };
     }
 
-    /** What a course does not know of its users is sorted by the users themselves. */
+    /** Sort keys that are not stored with the members are sorted by the users view. */
     private Page<MemberView> sorted(
             CourseView course,
             Filter filter,
@@ -90,7 +90,7 @@ class CourseUsersController {
         return page.map(user -> Objects.requireNonNull(found.get(user.id())));
     }
 
-    /** Turns to the page that a user of the course is on. */
+    /** Selects the page on which a user of the course is listed. */
     private Listing turned(
             CourseView course, Filter filter, @Nullable Long userId, Listing listing) {
         return userId == null
@@ -100,7 +100,7 @@ class CourseUsersController {
                         .orElse(listing);
     }
 
-    /** One person of a course. */
+    /** Returns a user of a course. */
     @GetMapping("/api/v1/courses/{course_id}/users/{id}")
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     MemberJson show(CourseView course, UserView user, Caller caller, Listing listing) {
@@ -110,7 +110,7 @@ class CourseUsersController {
         return assembler.one(member, course, caller, listing);
     }
 
-    /** The students of a course, all at once. */
+    /** Lists the students of a course, without pagination. */
     @GetMapping("/api/v1/courses/{course_id}/students")
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     List<MemberJson> students(CourseView course, Caller caller, Listing listing) {
@@ -118,7 +118,7 @@ class CourseUsersController {
         return assembler.page(new Page<>(all, false), course, caller, listing).items();
     }
 
-    /** The students of a course with when they were last here, the most recent first. */
+    /** Lists the students of a course with their last activity, the most recent first. */
     @GetMapping("/api/v1/courses/{course_id}/recent_students")
     @Requires(Right.READ_REPORTS)
     Page<MemberJson> recentStudents(CourseView course, Caller caller, Listing listing) {

@@ -44,7 +44,7 @@ class MemberAssembler {
         this.rights = rights;
     }
 
-    /** One person. */
+    /** Returns the JSON of one user. */
     MemberJson one(MemberView member, CourseView course, Caller caller, Listing listing) {
         return page(new Page<>(List.of(member), false), course, caller, listing).items().getFirst();
     }
@@ -55,7 +55,10 @@ class MemberAssembler {
         return page(page, course, caller, listing, rights.reader(caller, course, listing));
     }
 
-    /** The same for who sees other things of users than listed members usually show. */
+    /**
+     * Returns a page of users for a reader with other permissions than those usual in lists of
+     * members.
+     */
     Page<MemberJson> page(
             Page<MemberView> page,
             CourseView course,

@@ -88,7 +88,7 @@ class MemberFilters {
                                 term, course.rootAccountId(), reader.logins(), reader.sis()));
     }
 
-    /** Everyone the caller sees, whatever has become of them. */
+    /** Returns the filter for everyone the caller sees, with enrollments in any state. */
     Filter anyone(CourseView course, Caller caller) {
         return only(Set.of(), ALL, course, caller);
     }
@@ -116,7 +116,7 @@ class MemberFilters {
         return body.userIds().isEmpty() ? null : ids(body.userIds(), course, caller);
     }
 
-    /** An id nobody has finds nobody (docs/spec/institution.md, section 1.2). */
+    /** An unknown id matches nobody (docs/spec/institution.md, section 1.2). */
     private Set<Long> ids(Collection<String> named, CourseView course, Caller caller) {
         return named.stream()
                 .map(text -> objects.user(text, course.rootAccountId(), caller.id()))
@@ -140,7 +140,9 @@ class MemberFilters {
         return types;
     }
 
-    /** Empty where nobody can be meant: who was taken out of a course is nobody of it. */
+    /**
+     * Empty if no state can match: users with deleted enrollments are not members of the course.
+     */
     private static Set<EnrollmentState> states(List<String> names) {
         if (names.isEmpty()) {
             return CURRENT;

@@ -22,7 +22,7 @@ import java.util.List;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** When students were present (docs/spec/institution.md, section 7.4). */
+/** The last attended date of students (docs/spec/institution.md, section 7.4). */
 @RestController
 class AttendanceController {
 
@@ -38,13 +38,13 @@ class AttendanceController {
         this.limits = limits;
     }
 
-    /** When the student was last present. */
+    /** The date when the student last attended. */
     record LastAttended(Patch<Instant> date) {}
 
-    /** What was noted. */
+    /** The stored date. */
     record LastAttendedJson(Instant date) {}
 
-    /** Notes when a student of the course was last present, in every section of theirs. */
+    /** Sets the last attended date of a student of the course, in all sections of the student. */
     @PutMapping("/api/v1/courses/{course_id}/users/{user_id}/last_attended")
     @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     LastAttendedJson lastAttended(

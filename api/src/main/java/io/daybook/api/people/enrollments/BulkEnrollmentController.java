@@ -54,7 +54,7 @@ class BulkEnrollmentController {
         this.urls = urls;
     }
 
-    /** Whom to enroll where as what. */
+    /** The users, courses and role of a bulk enrollment. */
     record EnrollMany(
             List<String> userIds,
             List<String> courseIds,

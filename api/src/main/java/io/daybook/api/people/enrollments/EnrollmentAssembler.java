@@ -41,7 +41,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of enrollments for a caller; the objects around them are read together. */
+/** Assembles the JSON of enrollments for a caller; related objects are read together. */
 @Component
 public class EnrollmentAssembler {
 
@@ -110,26 +110,26 @@ public class EnrollmentAssembler {
             return activity || enrollment.userId() == callerId;
         }
 
-        /** Students see what they have reached, and so do those who observe them. */
+        /** Students see their own scores, and so do their observers. */
         boolean seesScores(EnrollmentView enrollment) {
             boolean own = enrollment.userId() == callerId || observed.contains(enrollment.userId());
             return enrollment.type() == EnrollmentType.STUDENT && (grades || (own && !hidesTotals));
         }
     }
 
-    /** One enrollment, as the answer to a change. */
+    /** Returns one enrollment, as the response to a change. */
     EnrollmentJson one(EnrollmentView enrollment, Caller caller, Listing listing) {
         RelatedObjects known = known(List.of(enrollment), caller, listing);
         return json(enrollment, known, caller, listing, false);
     }
 
-    /** A page of enrollments, each with its user. */
+    /** Returns a page of enrollments, each with its user. */
     Page<EnrollmentJson> page(Page<EnrollmentView> page, Caller caller, Listing listing) {
         RelatedObjects known = known(page.items(), caller, listing);
         return page.map(enrollment -> json(enrollment, known, caller, listing, true));
     }
 
-    /** These enrollments without their users, by user. */
+    /** Returns these enrollments without their users, by user. */
     public Map<Long, List<EnrollmentJson>> byUser(
             Map<Long, List<EnrollmentView>> enrollments, Caller caller, Listing listing) {
         List<EnrollmentView> all = enrollments.values().stream().flatMap(List::stream).toList();

@@ -90,7 +90,7 @@ class EnrollmentFilters {
     }
 
     /**
-     * Where enrollments are looked for.
+     * The scope of a list of enrollments.
      *
      * @param accountId the account whose roles count
      * @param userId the one user whose enrollments are requested, or null
@@ -106,9 +106,9 @@ class EnrollmentFilters {
             boolean staff) {}
 
     /**
-     * The filter of a user's list in all courses.
+     * Returns the filter of a user's list in all courses.
      *
-     * @param known the only courses that the caller may know of, or null
+     * @param known the only courses whose enrollments the caller may see, or null
      */
     EnrollmentViews.Filter of(
             UserView user, @Nullable Set<Long> known, Caller caller, ListEnrollments body) {
@@ -135,7 +135,7 @@ class EnrollmentFilters {
     }
 
     /**
-     * The filter of a course's or section's list.
+     * Returns the filter of a course's or section's list.
      *
      * @param sectionIds the sections the caller is held to, or null
      * @param userId the user requested, or null
@@ -170,7 +170,7 @@ class EnrollmentFilters {
         }
     }
 
-    /** A text the institution does not know finds nothing. */
+    /** An SIS id that is unknown in the institution matches nothing. */
     private boolean fits(CourseView course, ListEnrollments body) {
         return fits(body.sisCourseId(), course.sisId())
                 && fitsTerm(course, TextFields.blankAsNull(body.enrollmentTermId()))
@@ -191,7 +191,7 @@ class EnrollmentFilters {
         return asked.isEmpty() || (actual != null && asked.contains(actual));
     }
 
-    /** A role wins over a type. */
+    /** A role takes precedence over a type. */
     private EnrollmentViews.Filter filter(ListEnrollments body, Scope in) {
         Set<Long> roleIds = new HashSet<>(body.roleId());
         roleIds.addAll(roles.ids(body.role(), in.accountId()));

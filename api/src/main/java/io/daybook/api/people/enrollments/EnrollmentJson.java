@@ -23,7 +23,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user's part in a course as the reader may see it (docs/spec/institution.md, section 7.4).
+ * An enrollment as the reader may see it (docs/spec/institution.md, section 7.4).
  *
  * @param grades of students only
  */
@@ -43,7 +43,7 @@ public record EnrollmentJson(
         @JsonUnwrapped @Nullable SisImport sisImport,
         @JsonUnwrapped Included included) {
 
-    /** Who takes part where. */
+    /** The course, section and user. */
     public record Place(long courseId, long courseSectionId, long userId) {
 
         static Place of(EnrollmentView enrollment) {
@@ -51,7 +51,7 @@ public record EnrollmentJson(
         }
     }
 
-    /** As what. */
+    /** The type and role. */
     public record Part(String type, String role, long roleId) {
 
         static Part of(EnrollmentView enrollment, String role) {
@@ -59,7 +59,7 @@ public record EnrollmentJson(
         }
     }
 
-    /** When it was written, and for how long it holds. */
+    /** When the enrollment was created and changed, and its validity period. */
     public record Times(
             Instant createdAt,
             Instant updatedAt,
@@ -87,7 +87,7 @@ public record EnrollmentJson(
             @Nullable Boolean locked,
             @Nullable Boolean canBeRemoved) {}
 
-    /** Where the grades are, and what they are for those who may see them. */
+    /** The URL of the grades, and the grades for readers who may see them. */
     public record Grades(
             String htmlUrl,
             @JsonUnwrapped @Nullable Scores scores,
@@ -95,27 +95,27 @@ public record EnrollmentJson(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double currentPoints,
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double unpostedCurrentPoints) {}
 
-    /** Totals of the course in per cent; null until there are any. */
+    /** Course scores in percent; null until there are any. */
     public record Scores(
             @Nullable Double currentScore,
             @Nullable Double finalScore,
             @Nullable String currentGrade,
             @Nullable String finalGrade) {}
 
-    /** The same with the grades that are held back from the student. */
+    /** The scores including grades that are not posted to the student. */
     public record Unposted(
             @Nullable Double unpostedCurrentScore,
             @Nullable Double unpostedFinalScore,
             @Nullable String unpostedCurrentGrade,
             @Nullable String unpostedFinalGrade) {}
 
-    /** When the user was last seen. */
+    /** The user's last activity in the course. */
     public record Activity(
             @Nullable Instant lastActivityAt,
             @Nullable Instant lastAttendedAt,
             long totalActivityTime) {}
 
-    /** What the student information system calls everything involved. */
+    /** The SIS ids of the related objects. */
     public record Sis(
             @Nullable String sisAccountId,
             @Nullable String sisCourseId,
@@ -132,7 +132,7 @@ public record EnrollmentJson(
             String role,
             @Nullable String sisAccountId) {}
 
-    /** What the reader may see of it. */
+    /** What the reader may see of an enrollment. */
     record Reader(boolean sis, @Nullable SisImports imports, boolean activity) {}
 
     /** What is computed for it; null where it is not requested or not to be seen. */
@@ -173,11 +173,11 @@ public record EnrollmentJson(
     }
 
     /**
-     * The grades of a student.
+     * Returns the grades of a student.
      *
-     * @param total null for who may not see them
-     * @param all whether also the grades that are held back
-     * @param points whether in points too
+     * @param total null for readers who may not see them
+     * @param all whether unposted grades are included
+     * @param points whether scores in points are included
      */
     static Grades grades(
             EnrollmentView enrollment,

@@ -59,7 +59,7 @@ class EnrollmentListsController {
         this.objects = objects;
     }
 
-    /** The enrollments of a course, by type and name. */
+    /** Lists the enrollments of a course, by type and name. */
     @GetMapping("/api/v1/courses/{course_id}/enrollments")
     @OpenToAll
     Page<EnrollmentJson> inCourse(
@@ -72,7 +72,7 @@ class EnrollmentListsController {
                 enrollments.inCourse(course.id(), filter, listing.range()), caller, listing);
     }
 
-    /** The enrollments of a section, by type and name. */
+    /** Lists the enrollments of a section, by type and name. */
     @GetMapping("/api/v1/sections/{section_id}/enrollments")
     @OpenToAll
     Page<EnrollmentJson> inSection(
@@ -86,7 +86,9 @@ class EnrollmentListsController {
                 enrollments.inSection(section.id(), filter, listing.range()), caller, listing);
     }
 
-    /** What the caller sees there: everyone, or only themselves and whom they observe. */
+    /**
+     * What the caller sees in the list: everyone, or only themselves and the users they observe.
+     */
     private EnrollmentViews.Filter filter(
             CourseView course, Caller caller, EnrollmentFilters.ListEnrollments body) {
         Long wanted = wanted(body, caller);
@@ -117,7 +119,9 @@ class EnrollmentListsController {
         return visible;
     }
 
-    /** The enrollments of a user in all courses, by type: one's own, or of whom one observes. */
+    /**
+     * Lists the enrollments of a user in all courses, by type; for the user, observers and staff.
+     */
     @GetMapping("/api/v1/users/{user_id}/enrollments")
     @OpenToAll
     Page<EnrollmentJson> ofUser(
@@ -136,7 +140,7 @@ class EnrollmentListsController {
                 listing);
     }
 
-    /** One enrollment: one's own, or as staff who see rosters. */
+    /** Returns an enrollment, to its user and to staff who may read rosters. */
     @GetMapping("/api/v1/accounts/{account_id}/enrollments/{id}")
     @OpenToAll
     EnrollmentJson show(

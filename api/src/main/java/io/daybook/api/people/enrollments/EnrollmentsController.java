@@ -38,7 +38,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Enrolling users and what becomes of it (docs/spec/institution.md, section 7.4). */
+/** Creates, ends and changes enrollments (docs/spec/institution.md, section 7.4). */
 @RestController
 class EnrollmentsController {
 
@@ -74,8 +74,8 @@ class EnrollmentsController {
     record EndEnrollment(@Nullable String task) {}
 
     /**
-     * Enrolls a user in the default section of a course, or the one that is named; who knows the
-     * code of the course enrolls themselves.
+     * Enrolls a user in the default section of a course or in the given one. Users who know the
+     * enrollment code of the course can enroll themselves.
      */
     @PostMapping("/api/v1/courses/{course_id}/enrollments")
     @OpenToAll
@@ -110,7 +110,7 @@ class EnrollmentsController {
         return assembler.one(find(course, id), caller, listing);
     }
 
-    /** Ends an enrollment: concludes it unless another task is named. */
+    /** Ends an enrollment: concludes it unless another task is given. */
     @DeleteMapping("/api/v1/courses/{course_id}/enrollments/{id}")
     @Requires({
         Right.REMOVE_STUDENT_FROM_COURSE,
@@ -141,7 +141,7 @@ class EnrollmentsController {
         return apply(step, enrollment, caller, listing);
     }
 
-    /** Takes a suspended enrollment up again. */
+    /** Reactivates an inactive enrollment. */
     @PutMapping("/api/v1/courses/{course_id}/enrollments/{id}/reactivate")
     @Requires({
         Right.REMOVE_STUDENT_FROM_COURSE,
@@ -159,7 +159,7 @@ class EnrollmentsController {
         return apply(ReactivateEnrollment::new, enrollment, caller, listing);
     }
 
-    /** Takes up one's own invitation. */
+    /** Accepts an invitation of the caller. */
     @PostMapping("/api/v1/courses/{course_id}/enrollments/{id}/accept")
     @OpenToAll
     Map<String, Boolean> accept(CourseView course, Caller caller, @PathVariable long id) {
@@ -172,14 +172,14 @@ class EnrollmentsController {
         return answer(AcceptEnrollment::new, course, caller, id);
     }
 
-    /** Turns one's own invitation down. */
+    /** Rejects an invitation of the caller. */
     @PostMapping("/api/v1/courses/{course_id}/enrollments/{id}/reject")
     @OpenToAll
     Map<String, Boolean> reject(CourseView course, Caller caller, @PathVariable long id) {
         return answer(RejectEnrollment::new, course, caller, id);
     }
 
-    /** Makes the command that takes an enrollment one step further. */
+    /** Creates the command that changes the state of an enrollment. */
     private interface Step {
         EnrollmentCommand of(EnrollmentKey key, long enrollmentId, long courseId, Instant now);
     }

@@ -48,7 +48,7 @@ class FavoritesController {
     /** A favorite. */
     record FavoriteJson(long contextId, String contextType) {}
 
-    /** Marks a course that the caller may read. */
+    /** Adds a course that the caller may read to the favorites. */
     @PostMapping("/courses/{course_id}")
     @OpenToAll
     FavoriteJson addCourse(CourseView course, Caller caller) {
@@ -58,7 +58,7 @@ class FavoritesController {
         return add(FavoriteKind.COURSE, course.id(), caller);
     }
 
-    /** Marks a group that the caller is a member of. */
+    /** Adds a group that the caller is a member of to the favorites. */
     @PostMapping("/groups/{id}")
     @OpenToAll
     FavoriteJson addGroup(@PathVariable long id, Caller caller) {
@@ -80,14 +80,14 @@ class FavoritesController {
         return new FavoriteJson(id, kind == FavoriteKind.COURSE ? "Course" : "Group");
     }
 
-    /** Takes a course from the caller's favorites, even one that the caller left. */
+    /** Removes a course from the caller's favorites, even one that the caller left. */
     @DeleteMapping("/courses/{id}")
     @OpenToAll
     FavoriteJson removeCourse(CourseView course, Caller caller) {
         return remove(FavoriteKind.COURSE, course.id(), caller);
     }
 
-    /** Takes a group from the caller's favorites, even one that the caller left. */
+    /** Removes a group from the caller's favorites, even one that the caller left. */
     @DeleteMapping("/groups/{id}")
     @OpenToAll
     FavoriteJson removeGroup(@PathVariable long id, Caller caller) {
@@ -102,14 +102,14 @@ class FavoritesController {
         return json(kind, id);
     }
 
-    /** Takes all courses from the caller's favorites. */
+    /** Removes all courses from the caller's favorites. */
     @DeleteMapping("/courses")
     @OpenToAll
     Map<String, String> resetCourses(Caller caller) {
         return reset(FavoriteKind.COURSE, caller);
     }
 
-    /** Takes all groups from the caller's favorites. */
+    /** Removes all groups from the caller's favorites. */
     @DeleteMapping("/groups")
     @OpenToAll
     Map<String, String> resetGroups(Caller caller) {

@@ -35,7 +35,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Single categories and what is in them (docs/spec/institution.md, section 7.7). */
+/** Single group categories with their groups and users (docs/spec/institution.md, section 7.7). */
 @RestController
 @ErrorSchema(status = 401, value = "ErrorMessage")
 @ErrorSchema(status = 401, value = "ErrorStatus")
@@ -72,7 +72,7 @@ class GroupCategoriesController {
     /** Which users of a category are requested. */
     record ListUsers(boolean unassigned) {}
 
-    /** Shows a category. */
+    /** Returns a group category. */
     @GetMapping("/api/v1/group_categories/{group_category_id}")
     @Requires({
         Right.READ_ROSTER,
@@ -84,7 +84,7 @@ class GroupCategoriesController {
         return assembler.category(category, caller);
     }
 
-    /** Changes a category. */
+    /** Updates a group category. */
     @PutMapping("/api/v1/group_categories/{group_category_id}")
     @Requires(Right.MANAGE_GROUPS_MANAGE)
     GroupCategoryJson update(
@@ -94,7 +94,7 @@ class GroupCategoriesController {
         return assembler.category(category.id(), caller);
     }
 
-    /** Deletes a category with its groups; those the system made stay. */
+    /** Deletes a group category with its groups; system categories cannot be deleted. */
     @DeleteMapping("/api/v1/group_categories/{group_category_id}")
     @Requires(Right.MANAGE_GROUPS_DELETE)
     GroupCategoryJson delete(GroupCategoryView category, Caller caller) {
@@ -107,7 +107,7 @@ class GroupCategoriesController {
         return answer;
     }
 
-    /** The groups of a category, by name. */
+    /** Lists the groups of a category, by name. */
     @GetMapping("/api/v1/group_categories/{group_category_id}/groups")
     @Requires({
         Right.READ_ROSTER,
@@ -122,7 +122,7 @@ class GroupCategoriesController {
                 listing);
     }
 
-    /** Makes a group in a category; students may in the one that is for them. */
+    /** Creates a group in a category; students may do so in the category of student groups. */
     @PostMapping("/api/v1/group_categories/{group_category_id}/groups")
     @Requires({Right.MANAGE_GROUPS_ADD, Right.READ})
     GroupJson createGroup(
@@ -142,7 +142,7 @@ class GroupCategoriesController {
         return assembler.written(id, caller, listing);
     }
 
-    /** The users in the groups of a category, or the students who are in none, by name. */
+    /** Lists the users in the groups of a category, or the students who are in none, by name. */
     @GetMapping("/api/v1/group_categories/{group_category_id}/users")
     @Requires({
         Right.READ_ROSTER,

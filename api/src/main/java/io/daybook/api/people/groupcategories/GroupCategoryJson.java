@@ -11,7 +11,7 @@ import io.daybook.query.people.groups.GroupCategoryView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A category of groups as the reader may see it (docs/spec/institution.md, section 7.7). */
+/** A group category as the reader may see it (docs/spec/institution.md, section 7.7). */
 public record GroupCategoryJson(
         long id,
         String name,
@@ -27,10 +27,10 @@ public record GroupCategoryJson(
         @JsonUnwrapped @Nullable SisImport sisImport,
         @JsonUnwrapped Facts facts) {
 
-    /** What the student information system calls it. */
+    /** The SIS id of the category. */
     record SisId(@Nullable String sisGroupCategoryId) {}
 
-    /** What follows from its role, and whether the reader is in one of its groups. */
+    /** What the category's role implies, and whether the reader is in one of its groups. */
     record Facts(
             @JsonProperty("protected") boolean isProtected,
             boolean allowsMultipleMemberships,

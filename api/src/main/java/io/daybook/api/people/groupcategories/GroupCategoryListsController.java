@@ -65,7 +65,7 @@ class GroupCategoryListsController {
         this.clock = clock;
     }
 
-    /** The categories of a course, by name. */
+    /** Lists the group categories of a course, by name. */
     @GetMapping("/api/v1/courses/{course_id}/group_categories")
     @Requires({
         Right.READ_ROSTER,
@@ -77,7 +77,7 @@ class GroupCategoryListsController {
         return list(new GroupOwner.OfCourse(course), caller, listing);
     }
 
-    /** The categories of an account, by name. */
+    /** Lists the group categories of an account, by name. */
     @GetMapping("/api/v1/accounts/{account_id}/group_categories")
     @Requires({Right.MANAGE_GROUPS_ADD, Right.MANAGE_GROUPS_MANAGE, Right.MANAGE_GROUPS_DELETE})
     Page<GroupCategoryJson> inAccount(AccountView account, Caller caller, Listing listing) {
@@ -102,7 +102,7 @@ class GroupCategoryListsController {
         return create(new GroupOwner.OfCourse(course), students, caller, body);
     }
 
-    /** Makes a category of an account. */
+    /** Creates a group category in an account. */
     @PostMapping("/api/v1/accounts/{account_id}/group_categories")
     @Requires(Right.MANAGE_GROUPS_ADD)
     GroupCategoryJson createInAccount(
@@ -130,7 +130,7 @@ class GroupCategoryListsController {
         return assembler.category(id, caller);
     }
 
-    /** Everyone by turns into the next group, so that no two differ by more than one. */
+    /** Distributes the students in turn, so that the sizes of the groups differ by at most one. */
     private List<NewGroup> groups(String categoryName, int count, List<Long> students) {
         List<NewGroup> made = new ArrayList<>();
         for (int i = 0; i < count; i++) {

@@ -29,7 +29,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The groups of a course, an account or the caller, and groups that users form themselves
+ * The groups of a course, an account or the caller, and groups that users create themselves
  * (docs/spec/institution.md, section 7.7).
  */
 @RestController
@@ -66,7 +66,7 @@ class CourseGroupsController {
     /** Which of the caller's groups are requested. */
     record ListOwn(@Nullable String contextType) {}
 
-    /** The groups of a course, by name. */
+    /** Lists the groups of a course, by name. */
     @GetMapping("/api/v1/courses/{course_id}/groups")
     @Requires({
         Right.READ_ROSTER,
@@ -85,7 +85,7 @@ class CourseGroupsController {
                 listing);
     }
 
-    /** The groups of an account, by name. */
+    /** Lists the groups of an account, by name. */
     @GetMapping("/api/v1/accounts/{account_id}/groups")
     @Requires({Right.MANAGE_GROUPS_ADD, Right.MANAGE_GROUPS_MANAGE, Right.MANAGE_GROUPS_DELETE})
     Page<GroupJson> inAccount(AccountView account, Caller caller, Listing listing) {
@@ -99,7 +99,7 @@ class CourseGroupsController {
                 listing);
     }
 
-    /** The groups the caller is a member of, by name. */
+    /** Lists the groups the caller is a member of, by name. */
     @GetMapping("/api/v1/users/self/groups")
     @OpenToAll
     Page<GroupJson> own(Caller caller, Listing listing, @Params ListOwn body) {
@@ -112,7 +112,7 @@ class CourseGroupsController {
                 groups.among(ownGroups.readable(caller, own), listing.range()), caller, listing);
     }
 
-    /** The caller's favorite groups; all of the caller's groups while none is marked. */
+    /** Lists the caller's favorite groups; all of the caller's groups if there are no favorites. */
     @GetMapping("/api/v1/users/self/favorites/groups")
     @OpenToAll
     Page<GroupJson> favorites(Caller caller, Listing listing) {
@@ -133,24 +133,25 @@ class CourseGroupsController {
         };
     }
 
-    /** A community of the institution: any of its users starts one and is its moderator. */
+    /** Creates a community group of the institution, with the caller as its moderator. */
     @PostMapping("/api/v1/groups")
     @OpenToAll
     GroupJson createCommunity(Caller caller, Listing listing, @Params GroupRequest body) {
         GroupOwner root =
                 new GroupOwner.OfAccount(
                         accounts.find(caller.rootAccountId()).orElseThrow(Rejection::notFound));
-        long category = writing.provide(root, CategoryRole.COMMUNITIES, "Communities");
         return assembler.written(
-                writing.create(
-                        category,
+                writing.found(
+                        root,
+                        CategoryRole.COMMUNITIES,
+                        "Communities",
                         writing.fields(body, null, root, caller),
                         List.of(writing.founder(caller))),
                 caller,
                 listing);
     }
 
-    /** A group that students form; its creator manages it. */
+    /** Creates a student group in a course, with the caller as its moderator. */
     @PostMapping("/api/v1/courses/{course_id}/groups")
     @Requires(Right.READ)
     GroupJson organize(
@@ -160,10 +161,11 @@ class CourseGroupsController {
         if (!asStudent && !owner.permits(caller, Right.MANAGE_GROUPS_ADD)) {
             throw Rejection.forbidden();
         }
-        long category = writing.provide(owner, CategoryRole.STUDENT_ORGANIZED, "Student Groups");
         return assembler.written(
-                writing.create(
-                        category,
+                writing.found(
+                        owner,
+                        CategoryRole.STUDENT_ORGANIZED,
+                        "Student Groups",
                         writing.fields(body, null, owner, caller),
                         asStudent ? List.of(writing.founder(caller)) : List.of()),
                 caller,

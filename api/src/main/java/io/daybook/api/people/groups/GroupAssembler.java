@@ -89,7 +89,7 @@ public class GroupAssembler {
         this.urls = urls;
     }
 
-    /** What a page of groups needs of others, read once. */
+    /** Related objects of a page of groups, read once. */
     private record RelatedObjects(
             Map<Long, GroupOwner> owners,
             Map<Long, GroupCategoryView> categories,
@@ -103,13 +103,13 @@ public class GroupAssembler {
             Set<Long> favorites,
             Set<String> include) {}
 
-    /** The group after a change; callers who changed it see its members. */
+    /** Returns the group after a change, with members for the caller who changed it. */
     public GroupJson written(long groupId, Caller caller, Listing listing) {
         GroupView group = groups.find(groupId).orElseThrow(Rejection::notFound);
         return one(group, caller, listing, AFTER_WRITING);
     }
 
-    /** One group. */
+    /** Returns one group. */
     GroupJson one(GroupView group, Caller caller, Listing listing) {
         return one(group, caller, listing, included(listing));
     }
@@ -129,12 +129,12 @@ public class GroupAssembler {
         return page(new Page<>(List.of(group), false), caller, listing, include).items().getFirst();
     }
 
-    /** All of these groups. */
+    /** Returns all of these groups. */
     List<GroupJson> all(List<GroupView> all, Caller caller, Listing listing) {
         return page(new Page<>(all, false), caller, listing).items();
     }
 
-    /** A page of groups. */
+    /** Returns a page of groups. */
     public Page<GroupJson> page(Page<GroupView> page, Caller caller, Listing listing) {
         return page(page, caller, listing, included(listing));
     }
@@ -306,7 +306,7 @@ public class GroupAssembler {
                 takesPart);
     }
 
-    /** A page of categories of one course or account. */
+    /** Returns a page of categories of one course or account. */
     public Page<GroupCategoryJson> categories(
             Page<GroupCategoryView> page, GroupOwner owner, Caller caller) {
         Set<Long> own =
@@ -315,12 +315,12 @@ public class GroupAssembler {
         return page.map(one -> category(one, owner, caller, own.contains(one.id())));
     }
 
-    /** One category as it is now. */
+    /** Returns one category as it is stored now. */
     public GroupCategoryJson category(long id, Caller caller) {
         return category(groups.findCategory(id).orElseThrow(Rejection::notFound), caller);
     }
 
-    /** One category. */
+    /** Returns one category. */
     public GroupCategoryJson category(GroupCategoryView category, Caller caller) {
         boolean isMember = !memberships.categoriesOf(caller.id(), List.of(category.id())).isEmpty();
         return category(category, owners.of(category), caller, isMember);

@@ -33,7 +33,7 @@ public record GroupJson(
         @JsonUnwrapped @Nullable SisImport sisImport,
         @JsonUnwrapped Included included) {
 
-    /** What it is, and who may join it. */
+    /** The group's description, and who may join it. */
     record About(
             String name,
             @Nullable String description,
@@ -51,7 +51,7 @@ public record GroupJson(
         }
     }
 
-    /** The course or account in which it is. */
+    /** The course or account of the group. */
     record Context(
             String contextType,
             String contextName,
@@ -65,7 +65,7 @@ public record GroupJson(
         }
     }
 
-    /** What groups of this service never are, and whether it is over. */
+    /** Constant flags of all groups, and whether the group's context is concluded. */
     record Flags(
             boolean hasSubmission,
             boolean concluded,
@@ -77,10 +77,10 @@ public record GroupJson(
         }
     }
 
-    /** What the student information system calls it. */
+    /** The SIS id of the group. */
     record SisId(@Nullable String sisGroupId) {}
 
-    /** What the reader may do in it. */
+    /** What the reader may do in the group. */
     record Permissions(boolean createDiscussionTopic, boolean join, boolean createAnnouncement) {}
 
     /** What the reader requested; what is null is left out. */

@@ -11,7 +11,7 @@ import io.daybook.query.people.groups.GroupView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody's part in a group (docs/spec/institution.md, section 7.7). */
+/** A user's membership in a group (docs/spec/institution.md, section 7.7). */
 record GroupMembershipJson(
         long id,
         long groupId,
@@ -23,7 +23,7 @@ record GroupMembershipJson(
         @JsonUnwrapped GroupJson.@Nullable SisId sis,
         @JsonUnwrapped @Nullable SisImport sisImport) {
 
-    /** Which ids of the student information system the reader sees. */
+    /** Which SIS ids the reader sees. */
     record Reader(boolean sis, @Nullable SisImports imports) {}
 
     static GroupMembershipJson of(

@@ -30,7 +30,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Who is in a group, by membership and by person (docs/spec/institution.md, section 7.7). */
+/** Memberships of groups, by membership and by user (docs/spec/institution.md, section 7.7). */
 @RestController
 class GroupMembershipsController {
 
@@ -49,16 +49,16 @@ class GroupMembershipsController {
     /** Which memberships are requested. */
     record ListMemberships(List<String> filterStates) {}
 
-    /** Who comes in; {@code self} joins. */
+    /** The user to add; {@code self} joins the caller. */
     record AddMembership(@Nullable String userId) {}
 
-    /** How a membership changes. */
+    /** The requested changes of a membership. */
     record UpdateMembership(@Nullable String workflowState, Patch<Boolean> moderator) {}
 
     /** Addresses of users to invite. */
     record Invite(@Nullable List<String> invitees) {}
 
-    /** The memberships of a group, oldest first; ended ones are never listed. */
+    /** Lists the memberships of a group, oldest first, without ended ones. */
     @GetMapping("/api/v1/groups/{group_id}/memberships")
     @MemberOr({
         Right.VIEW_GROUP_PAGES,
@@ -84,7 +84,9 @@ class GroupMembershipsController {
         return states;
     }
 
-    /** Joins the caller, or puts somebody in; answers with the membership there is already. */
+    /**
+     * Joins the caller to a group, or adds a user. Returns the existing membership if there is one.
+     */
     @PostMapping("/api/v1/groups/{group_id}/memberships")
     @OpenToAll
     GroupMembershipJson add(GroupView group, Caller caller, @Params AddMembership body) {
@@ -101,7 +103,7 @@ class GroupMembershipsController {
                 .toList();
     }
 
-    /** Shows a membership; {@code self} is the caller's. */
+    /** Returns a membership; {@code self} is the caller's. */
     @GetMapping("/api/v1/groups/{group_id}/memberships/{membership_id}")
     @OpenToAll
     GroupMembershipJson show(
@@ -109,14 +111,14 @@ class GroupMembershipsController {
         return membership.show(group, find(group, id, caller), caller);
     }
 
-    /** Shows somebody's membership. */
+    /** Returns the membership of a user. */
     @GetMapping("/api/v1/groups/{group_id}/users/{user_id}")
     @OpenToAll
     GroupMembershipJson showOfUser(GroupView group, UserView user, Caller caller) {
         return membership.show(group, memberships.ofUser(group.id(), user.id()), caller);
     }
 
-    /** Accepts a membership, or makes somebody look after the group. */
+    /** Accepts a membership, or changes whether the member is a moderator. */
     @PutMapping("/api/v1/groups/{group_id}/memberships/{membership_id}")
     @OpenToAll
     GroupMembershipJson update(
@@ -127,7 +129,7 @@ class GroupMembershipsController {
         return update(group, find(group, id, caller), caller, body);
     }
 
-    /** Accepts somebody's membership, or makes them look after the group. */
+    /** Accepts a user's membership, or changes whether they are a moderator. */
     @PutMapping("/api/v1/groups/{group_id}/users/{user_id}")
     @OpenToAll
     GroupMembershipJson updateOfUser(
@@ -147,7 +149,7 @@ class GroupMembershipsController {
         return membership.update(group, found, state != null, body.moderator(), caller);
     }
 
-    /** Ends a membership; {@code self} leaves. */
+    /** Ends a membership; {@code self} leaves the group. */
     @DeleteMapping("/api/v1/groups/{group_id}/memberships/{membership_id}")
     @OpenToAll
     Map<String, Boolean> remove(
@@ -156,7 +158,7 @@ class GroupMembershipsController {
         return Map.of("ok", true);
     }
 
-    /** Ends somebody's membership. */
+    /** Ends the membership of a user. */
     @DeleteMapping("/api/v1/groups/{group_id}/users/{user_id}")
     @OpenToAll
     Map<String, Boolean> removeUser(GroupView group, UserView user, Caller caller) {

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The avatars of groups: files of the group, or of the user who chose one. */
+/** The avatars of groups: files of the group, or of the user who selected one. */
 @Component
 class GroupPictures {
 
@@ -28,7 +28,7 @@ class GroupPictures {
     }
 
     /**
-     * The picture that a caller chooses.
+     * Returns the picture that a caller selected.
      *
      * @param group null while it is being made
      * @throws Rejection when there is no such image that the caller may use; files of others count
@@ -51,7 +51,7 @@ class GroupPictures {
         return (isOwn || isOfGroup) && file.mainType().equals("image");
     }
 
-    /** Where the pictures of these groups are read, by file; deleted ones are left out. */
+    /** Returns the URLs of the groups' pictures, by file; deleted ones are left out. */
     Map<Long, String> addresses(List<GroupView> groups) {
         List<Long> ids =
                 groups.stream().map(GroupView::pictureId).filter(Objects::nonNull).toList();

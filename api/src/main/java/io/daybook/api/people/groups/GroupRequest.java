@@ -7,7 +7,7 @@ import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.people.groups.JoinLevel;
 import java.util.List;
 
-/** A new group, or changes of one; with members, they are the only ones then. */
+/** Request body of a group; if members are given, they replace the current ones. */
 public record GroupRequest(
         Patch<String> name,
         @HtmlText Patch<String> description,
@@ -19,11 +19,11 @@ public record GroupRequest(
         Patch<List<String>> members) {
 
     /**
-     * The fields, as far as the caller may set them.
+     * Returns the fields that the caller may set.
      *
-     * @param quota whether the caller gives out space
-     * @param sis whether the caller gives ids of the student information system
-     * @param picture the file that the caller may show
+     * @param quota whether the caller may set the storage quota
+     * @param sis whether the caller may set SIS ids
+     * @param picture the avatar file after validation
      */
     GroupFields fields(boolean quota, boolean sis, Patch<Long> picture) {
         return new GroupFields(

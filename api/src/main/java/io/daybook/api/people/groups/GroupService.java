@@ -10,6 +10,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.people.groups.GroupCategoryCommand.FoundGroup;
 import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
 import io.daybook.command.people.groups.GroupCommand.CreateGroup;
 import io.daybook.command.people.groups.GroupCommand.GroupFields;
@@ -69,15 +70,32 @@ public class GroupService {
         this.pictures = pictures;
     }
 
-    /** The category of the role, made when the course or account has none yet. */
-    long provide(GroupOwner owner, CategoryRole role, String name) {
-        return writes.send(
-                new ProvideGroupCategory(
-                        ids.next("group_category"), owner.context(), role, name, clock.instant()),
-                Long.class);
+    /**
+     * Makes a group in the category of the role, which is made as well when the course or account
+     * has none yet; answers with the number of the group.
+     */
+    long found(
+            GroupOwner owner,
+            CategoryRole role,
+            String category,
+            GroupFields fields,
+            List<NewMember> members) {
+        long id = ids.next("group");
+        writes.send(
+                new FoundGroup(
+                        new ProvideGroupCategory(
+                                ids.next("group_category"),
+                                owner.context(),
+                                role,
+                                category,
+                                clock.instant()),
+                        id,
+                        fields,
+                        members));
+        return id;
     }
 
-    /** Makes a group; answers with its number. */
+    /** Creates a group. Returns its id. */
     public long create(long categoryId, GroupFields fields, List<NewMember> members) {
         long id = ids.next("group");
         writes.send(new CreateGroup(id, categoryId, fields, members, clock.instant()));
@@ -85,9 +103,9 @@ public class GroupService {
     }
 
     /**
-     * The fields of a request as far as the caller may set them.
+     * Returns the fields of a request that the caller may set.
      *
-     * @param group null while it is being made
+     * @param group null while it is being created
      */
     public GroupFields fields(
             GroupRequest body, @Nullable GroupView group, GroupOwner owner, Caller caller) {
@@ -97,7 +115,7 @@ public class GroupService {
                 pictures.chosen(body.avatarId(), group, caller));
     }
 
-    /** Refuses an id of the student information system from those who may not give any. */
+    /** Rejects SIS ids from callers who may not set any. */
     public void requireSisRight(boolean sent, GroupOwner owner, Caller caller) {
         if (sent && !userRights.managesSis(caller, owner.rootAccountId())) {
             throw new ApiErrorException(
@@ -106,8 +124,9 @@ public class GroupService {
     }
 
     /**
-     * The members of the group once these texts name them. Who is not in the course or account, or
-     * not in a section of a caller who is limited to it, neither comes in nor leaves.
+     * Returns the members after replacing them with the users of these ids. Users outside the
+     * course or account, and users outside the sections that the caller is limited to, are neither
+     * added nor removed.
      */
     List<NewMember> members(GroupView group, List<String> texts, GroupOwner owner, Caller caller) {
         List<Long> now =
@@ -135,12 +154,12 @@ public class GroupService {
         return named.stream().filter(belonging::contains).toList();
     }
 
-    /** The user as a member like any other. */
+    /** Returns the user as an ordinary member. */
     public NewMember member(long userId) {
         return NewMember.accepted(userId, ids.next("group_membership"));
     }
 
-    /** Who makes a group looks after it. */
+    /** Returns the creator of a group as its moderator. */
     public NewMember founder(Caller caller) {
         return new NewMember(
                 caller.id(), ids.next("group_membership"), MembershipState.ACCEPTED, true);

@@ -53,7 +53,7 @@ public class GroupUsers {
         this.visible = visible;
     }
 
-    /** The members of a group, by sortable name. */
+    /** Returns the members of a group, by sortable name. */
     Page<UserJson> ofGroup(GroupView group, GroupOwner owner, Caller caller, Listing listing) {
         Collection<Long> ids =
                 memberships.membersOf(List.of(group.id())).getOrDefault(group.id(), List.of());
@@ -61,8 +61,8 @@ public class GroupUsers {
     }
 
     /**
-     * The students of the course of a category, or the members of all groups of an account's
-     * category, by sortable name.
+     * Returns the students of the course of a category, or the members of all groups of an
+     * account's category, by sortable name.
      */
     public Page<UserJson> ofCategory(
             GroupCategoryView category, GroupOwner owner, Caller caller, Listing listing) {
@@ -93,7 +93,7 @@ public class GroupUsers {
                 user -> UserJson.of(user, unseen.contains(user.id()) ? reader.ofUnseen() : reader));
     }
 
-    /** The students of the course who are in no group of the category, by sortable name. */
+    /** Returns the students of the course who are in no group of the category, by sortable name. */
     public Page<UserJson> unassigned(
             GroupCategoryView category, GroupOwner owner, Caller caller, Listing listing) {
         if (!category.isInCourse()) {

@@ -62,7 +62,7 @@ class GroupsController {
         this.clock = clock;
     }
 
-    /** Shows a group to its members, to staff, and to users who could join it. */
+    /** Returns a group, to its members, to staff, and to users who could join it. */
     @GetMapping("/api/v1/groups/{group_id}")
     @OpenToAll
     GroupJson show(GroupView group, Caller caller, Listing listing) {
@@ -72,7 +72,7 @@ class GroupsController {
         return assembler.one(group, caller, listing);
     }
 
-    /** Changes a group; members that are named are its only ones then. */
+    /** Updates a group; given members replace the current ones. */
     @PutMapping("/api/v1/groups/{group_id}")
     @MemberOr(Right.MANAGE_GROUPS_MANAGE)
     GroupJson update(GroupView group, Caller caller, Listing listing, @Params GroupRequest body) {
@@ -112,7 +112,7 @@ class GroupsController {
         return answer;
     }
 
-    /** The members of a group, by sortable name. */
+    /** Lists the members of a group, by sortable name. */
     @GetMapping("/api/v1/groups/{group_id}/users")
     @MemberOr({
         Right.VIEW_GROUP_PAGES,

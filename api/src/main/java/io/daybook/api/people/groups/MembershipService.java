@@ -78,7 +78,7 @@ class MembershipService {
         this.clock = clock;
     }
 
-    /** Lets the user in, or the caller who names themselves. */
+    /** Adds the user, or the caller who joins. */
     Joined add(GroupView group, @Nullable String userText, Caller caller) {
         GroupOwner owner = owners.of(group);
         boolean puts = owner.permits(caller, Right.MANAGE_GROUPS_MANAGE);
@@ -129,7 +129,10 @@ class MembershipService {
                 group, caller.id(), state, restricted ? membersInOneSection(group, caller) : null);
     }
 
-    /** The members now, all of whom share a section with the caller. */
+    /**
+     * Returns the current members. Rejects the request unless all of them share a section with the
+     * caller.
+     */
     private Set<Long> membersInOneSection(GroupView group, Caller caller) {
         List<Long> members =
                 memberships.membersOf(List.of(group.id())).getOrDefault(group.id(), List.of());
@@ -172,7 +175,7 @@ class MembershipService {
                 .or(() -> people.findUserByEmail(rootAccountId, address));
     }
 
-    /** A membership as the caller sees it, who is in the group or looks after it. */
+    /** Returns a membership to a caller who is in the group or manages it. */
     GroupMembershipJson show(GroupView group, Optional<GroupMembershipView> found, Caller caller) {
         GroupOwner owner = owners.of(group);
         boolean may =
@@ -222,7 +225,7 @@ class MembershipService {
         return json(membership.id(), group, caller, null);
     }
 
-    /** Ends the membership; users leave by themselves where they could join by themselves. */
+    /** Ends the membership; users may leave groups that they could join themselves. */
     void remove(GroupView group, Optional<GroupMembershipView> found, Caller caller) {
         GroupOwner owner = owners.of(group);
         boolean leaves =
@@ -239,7 +242,7 @@ class MembershipService {
                 new RemoveMember(group.id(), group.categoryId(), membership.id(), clock.instant()));
     }
 
-    /** The membership as it is now. */
+    /** Returns the current membership. */
     GroupMembershipJson json(
             long membershipId, GroupView group, Caller caller, @Nullable Boolean justCreated) {
         GroupMembershipView membership =
@@ -248,7 +251,7 @@ class MembershipService {
                 membership, group, reader(owners.of(group), caller), justCreated);
     }
 
-    /** A page of those memberships of one group that the caller sees. */
+    /** Returns a page of the memberships of a group that the caller sees. */
     Page<GroupMembershipJson> list(
             GroupView group, Set<MembershipState> states, Caller caller, PageRange range) {
         GroupOwner owner = owners.of(group);

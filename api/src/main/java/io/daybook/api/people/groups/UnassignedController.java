@@ -38,7 +38,8 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Puts students who are in no group of a category into one (docs/spec/institution.md, section 7.7).
+ * Assigns students who are in no group of a category to its groups (docs/spec/institution.md,
+ * section 7.7).
  */
 @RestController
 class UnassignedController {
@@ -80,23 +81,26 @@ class UnassignedController {
         this.clock = clock;
     }
 
-    /** Whether the caller waits. */
+    /** Whether the response waits for the assignment. */
     record Assign(boolean sync) {}
 
     /** A section of a student. */
     record SectionJson(long sectionId, String sectionCode) {}
 
-    /** A student who came into the group. */
+    /** A student who was added to the group. */
     record NewMemberJson(
             long userId,
             @Nullable String name,
             @Nullable String displayName,
             List<SectionJson> sections) {}
 
-    /** A group and who came into it. */
+    /** A group and the students who were added to it. */
     record FilledJson(@JsonUnwrapped GroupJson group, List<NewMemberJson> newMembers) {}
 
-    /** Answers with the progress, or, to a caller who waits, with the groups that got members. */
+    /**
+     * Assigns the students without a group. Returns the progress or, if {@code sync} is set, the
+     * groups with new members.
+     */
     @PostMapping("/api/v1/group_categories/{group_category_id}/assign_unassigned_members")
     @Requires(Right.MANAGE_GROUPS_MANAGE)
     @ResponseSchema(value = FilledJson.class, array = true, orObject = true)

@@ -8,7 +8,7 @@ import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A name a user signs in with (docs/spec/institution.md, section 6.2). */
+/** A login of a user (docs/spec/institution.md, section 6.2). */
 record LoginJson(
         long id,
         long userId,

@@ -35,7 +35,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The names users sign in with (docs/spec/institution.md, section 6.2). */
+/** The logins of users (docs/spec/institution.md, section 6.2). */
 @RestController
 class LoginsController {
 
@@ -67,13 +67,13 @@ class LoginsController {
         this.rights = rights;
     }
 
-    /** Whose login it becomes, and what it is. */
+    /** The user and the login to create. */
     record CreateLogin(@Nullable Owner user, LoginFields.@Nullable Sent login) {
 
         record Owner(@Nullable String id) {}
     }
 
-    /** What may be changed about a login. */
+    /** The requested changes of a login. */
     record UpdateLogin(@Nullable Changes login) {
 
         record Changes(
@@ -85,7 +85,7 @@ class LoginsController {
                 Patch<String> declaredUserType,
                 @Nullable String workflowState) {
 
-            /** Null where nothing is said about it. */
+            /** Returns whether the login is to be suspended; null if it is not to change. */
             @Nullable Boolean suspended() {
                 return switch (workflowState == null ? "" : workflowState) {
                     case "" -> null;
@@ -111,7 +111,7 @@ class LoginsController {
     /** Whose logins are listed. */
     record ListLogins(@Nullable String userId) {}
 
-    /** The logins of a user, oldest first. */
+    /** Lists the logins of a user, oldest first. */
     @GetMapping("/api/v1/users/{user_id}/logins")
     @SelfOr({Right.MANAGE_USER_LOGINS, Right.VIEW_USER_LOGINS})
     @IgnoredParameters(includes = "email")
@@ -121,7 +121,7 @@ class LoginsController {
                 .map(login -> LoginJson.of(user.id(), login, sis));
     }
 
-    /** The logins of an institution, or those that one of its users has there. */
+    /** Lists the logins of an institution, or those of one of its users. */
     @GetMapping("/api/v1/accounts/{account_id}/logins")
     @Requires({Right.MANAGE_USER_LOGINS, Right.VIEW_USER_LOGINS})
     @IgnoredParameters(includes = "email")
@@ -146,7 +146,7 @@ class LoginsController {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Gives a user another login; only in a root account. */
+    /** Creates a login for a user; only in a root account. */
     @PostMapping("/api/v1/accounts/{account_id}/logins")
     @Requires(Right.MANAGE_USER_LOGINS)
     LoginJson create(AccountView account, Caller caller, @Params CreateLogin body) {
@@ -165,7 +165,7 @@ class LoginsController {
         return LoginJson.of(user.id(), find(user.id(), login.loginId()), sis);
     }
 
-    /** Changes a login: its name, password, foreign ids, or whether it works. */
+    /** Updates the name, password, SIS ids or suspension of a login. */
     @PutMapping("/api/v1/accounts/{account_id}/logins/{id}")
     @Requires(Right.MANAGE_USER_LOGINS)
     LoginJson update(
@@ -199,7 +199,7 @@ class LoginsController {
         return LoginJson.of(user.id(), find(user.id(), id), sis);
     }
 
-    /** Takes a login away; the last one stays. */
+    /** Deletes a login; the last one of a user cannot be deleted. */
     @DeleteMapping("/api/v1/users/{user_id}/logins/{id}")
     @Requires(Right.MANAGE_USER_LOGINS)
     @IgnoredParameters(includes = "email")

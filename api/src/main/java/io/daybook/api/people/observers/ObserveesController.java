@@ -40,7 +40,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Who observes whom (docs/spec/institution.md, section 6.2). */
+/** Links between observers and observed users (docs/spec/institution.md, section 6.2). */
 @RestController
 class ObserveesController {
 
@@ -78,16 +78,18 @@ class ObserveesController {
         this.clock = clock;
     }
 
-    /** By what a student lets themselves be observed: a code they gave, or their own login. */
+    /**
+     * How the student authorizes the observer: with a pairing code, or with the student's login.
+     */
     record AddObservee(@Nullable String pairingCode, @Nullable Login observee) {
 
         record Login(@Nullable String uniqueId, @Nullable String password) {}
     }
 
-    /** A user, and in which institutions the observation holds. */
+    /** A user, and the institutions in which the link is valid. */
     record LinkedUserJson(@JsonUnwrapped UserJson user, List<Long> observationLinkRootAccountIds) {}
 
-    /** Whom the user observes, by sortable name. */
+    /** Lists the users whom the user observes, by sortable name. */
     @GetMapping("/api/v1/users/{user_id}/observees")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
     @IgnoredParameters("search_term")
@@ -95,7 +97,7 @@ class ObserveesController {
         return page(views.observedBy(user.id(), listing.range()), user, caller, listing);
     }
 
-    /** Who observes the user, by sortable name. */
+    /** Lists the observers of a user, by sortable name. */
     @GetMapping("/api/v1/users/{user_id}/observers")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
     @IgnoredParameters("search_term")
@@ -103,7 +105,7 @@ class ObserveesController {
         return page(views.observersOf(user.id(), listing.range()), user, caller, listing);
     }
 
-    /** One whom the user observes. */
+    /** Returns a user whom the user observes. */
     @GetMapping("/api/v1/users/{user_id}/observees/{observee_id}")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
     @IgnoredParameters("search_term")
@@ -115,7 +117,7 @@ class ObserveesController {
         return json(observed(user, caller, observeeId), user, caller, listing);
     }
 
-    /** Begins to observe a student with the code the student gave, or with the student's login. */
+    /** Adds an observee with a pairing code or the student's login. */
     @PostMapping("/api/v1/users/{user_id}/observees")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
     @ErrorSchema(status = 429, value = "ErrorList")
@@ -165,7 +167,7 @@ class ObserveesController {
         return student;
     }
 
-    /** Lets the user observe another, as an administrator of both. */
+    /** Adds an observee, by an administrator of both users. */
     @PutMapping("/api/v1/users/{user_id}/observees/{observee_id}")
     @Requires(Right.MANAGE_USER_OBSERVERS)
     @IgnoredParameters("search_term")
@@ -179,7 +181,7 @@ class ObserveesController {
         return json(student, user, caller, listing);
     }
 
-    /** Ends it. */
+    /** Ends the observation of a user. */
     @DeleteMapping("/api/v1/users/{user_id}/observees/{observee_id}")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
     @IgnoredParameters("search_term")
@@ -223,7 +225,9 @@ class ObserveesController {
                                 List.of(user.rootAccountId())));
     }
 
-    /** When someone was last here concerns them and administrators, not who observes them. */
+    /**
+     * The last activity is visible to the users themselves and administrators, not to observers.
+     */
     private UserReader reader(UserView user, Caller caller, Listing listing) {
         return accounts.find(user.rootAccountId())
                 .map(root -> rights.openReader(caller, root, listing))

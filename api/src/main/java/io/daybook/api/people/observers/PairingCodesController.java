@@ -17,7 +17,9 @@ import java.time.Instant;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Codes by which students let others observe them (docs/spec/institution.md, section 6.2). */
+/**
+ * Pairing codes by which students let others observe them (docs/spec/institution.md, section 6.2).
+ */
 @RestController
 class PairingCodesController {
 
@@ -45,7 +47,10 @@ class PairingCodesController {
     /** The code, returned this once. */
     record PairingCodeJson(long userId, String code, Instant expiresAt, String workflowState) {}
 
-    /** Gives out a code for oneself as a student, or for a student of one's course. */
+    /**
+     * Creates a pairing code for the caller as a student, or for a student in a course of the
+     * caller.
+     */
     @PostMapping("/api/v1/users/{user_id}/observer_pairing_codes")
     @OpenToAll
     PairingCodeJson issue(UserView user, Caller caller) {

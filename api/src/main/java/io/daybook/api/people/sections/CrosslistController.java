@@ -55,7 +55,7 @@ class CrosslistController {
         this.assembler = assembler;
     }
 
-    /** Puts the section and everyone in it into another course of the institution. */
+    /** Cross-lists a section with its enrollments into another course of the institution. */
     @PostMapping("/{new_course_id}")
     @Requires(Right.MANAGE_SECTIONS_EDIT)
     SectionJson crosslist(
@@ -78,7 +78,7 @@ class CrosslistController {
         return shown(section, caller, listing);
     }
 
-    /** Who was enrolled while the section moved was not among its members yet. */
+    /** Moves users who were enrolled in the section while it was moved. */
     private void takeAlong(SectionView section, CourseView into, Instant now) {
         boolean left =
                 enrollments.allInSection(section.id()).stream()
@@ -90,7 +90,7 @@ class CrosslistController {
         }
     }
 
-    /** Puts the section back where it was opened. */
+    /** Returns a cross-listed section to its original course. */
     @DeleteMapping
     @Requires(Right.MANAGE_SECTIONS_EDIT)
     SectionJson uncrosslist(
@@ -103,7 +103,7 @@ class CrosslistController {
         return shown(section, caller, listing);
     }
 
-    /** It goes into its course as any other section does. */
+    /** Requires the same rights as any other cross-listing into that course. */
     private void requireMayReturn(long homeId, Caller caller) {
         CourseView home =
                 courses.find(homeId)

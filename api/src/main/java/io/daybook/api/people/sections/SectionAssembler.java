@@ -50,14 +50,14 @@ class SectionAssembler {
         this.limits = limits;
     }
 
-    /** One section. */
+    /** Returns one section. */
     SectionJson one(SectionView section, CourseView course, Caller caller, Listing listing) {
         return page(new Page<>(List.of(section), false), course, caller, listing)
                 .items()
                 .getFirst();
     }
 
-    /** A page of sections of one course. */
+    /** Returns a page of sections of one course. */
     Page<SectionJson> page(
             Page<SectionView> page, CourseView course, Caller caller, Listing listing) {
         boolean withStudents =
@@ -138,7 +138,7 @@ class SectionAssembler {
                                 }));
     }
 
-    /** Somebody who has not come yet, in whatever section (docs/spec/institution.md, 6.1). */
+    /** Whether the user has not accepted any enrollment yet (docs/spec/institution.md, 6.1). */
     private static boolean isUnseen(@Nullable List<EnrollmentView> all, CourseView course) {
         return all != null
                 && EnrollmentStates.areNotTakenUp(

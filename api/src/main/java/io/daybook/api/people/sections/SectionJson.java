@@ -22,7 +22,7 @@ record SectionJson(
         @Nullable Long nonxlistCourseId,
         @JsonUnwrapped Extras extras) {
 
-    /** What the student information system calls the section and its course. */
+    /** The SIS ids of the section and its course. */
     record Sis(
             @Nullable String sisSectionId,
             @Nullable String sisCourseId,
@@ -38,7 +38,7 @@ record SectionJson(
             @JsonUnwrapped @Nullable Passback passback,
             @Nullable Map<String, Boolean> permissions) {}
 
-    /** Whether the grades were handed on to where they came from: they never are. */
+    /** The state of the grade export to the SIS, which is always null. */
     record Passback(@Nullable String passbackStatus) {}
 
     static SectionJson of(SectionView section, Extras extras) {

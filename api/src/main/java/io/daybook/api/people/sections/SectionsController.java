@@ -66,7 +66,7 @@ class SectionsController {
         this.rights = rights;
     }
 
-    /** A new section, or changes of one. */
+    /** Request body of a section. */
     record SaveSection(@Nullable Fields courseSection) {
 
         record Fields(
@@ -100,7 +100,7 @@ class SectionsController {
         }
     }
 
-    /** The sections of a course, by name. */
+    /** Lists the sections of a course, by name. */
     @GetMapping("/api/v1/courses/{course_id}/sections")
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.READ_AS_ADMIN})
     Page<SectionJson> list(CourseView course, Caller caller, Listing listing) {
@@ -108,7 +108,7 @@ class SectionsController {
         return assembler.page(page, course, caller, listing);
     }
 
-    /** Opens a section; ids of the student information system need their own right. */
+    /** Creates a section; SIS ids require their own right. */
     @PostMapping("/api/v1/courses/{course_id}/sections")
     @Requires(Right.MANAGE_SECTIONS_ADD)
     SectionJson create(
@@ -125,7 +125,7 @@ class SectionsController {
         return assembler.one(find(id), course, caller, listing);
     }
 
-    /** Shows a section of a course. */
+    /** Returns a section of a course. */
     @GetMapping("/api/v1/courses/{course_id}/sections/{id}")
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.READ_AS_ADMIN})
     SectionJson showInCourse(
@@ -136,14 +136,14 @@ class SectionsController {
         return assembler.one(section, course, caller, listing);
     }
 
-    /** Shows a section. */
+    /** Returns a section. */
     @GetMapping("/api/v1/sections/{id}")
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.READ_AS_ADMIN})
     SectionJson show(CourseView course, SectionView section, Caller caller, Listing listing) {
         return assembler.one(section, course, caller, listing);
     }
 
-    /** Changes a section. */
+    /** Updates a section. */
     @PutMapping("/api/v1/sections/{id}")
     @Requires(Right.MANAGE_SECTIONS_EDIT)
     SectionJson update(
@@ -163,7 +163,7 @@ class SectionsController {
         return assembler.one(find(section.id()), course, caller, listing);
     }
 
-    /** Deletes a section nobody is in. */
+    /** Deletes a section without enrollments. */
     @DeleteMapping("/api/v1/sections/{id}")
     @Requires(Right.MANAGE_SECTIONS_DELETE)
     SectionJson delete(CourseView course, SectionView section, Caller caller, Listing listing) {

@@ -40,7 +40,7 @@ class AccountUsersController {
         this.search = search;
     }
 
-    /** How the list is sorted and whom it shows. */
+    /** Filters and order of the list. */
     record ListUsers(
             @Nullable String sort,
             @Nullable String order,

@@ -20,7 +20,7 @@ class InternalUrls {
         this.urls = urls;
     }
 
-    /** The same address where it is on this host and known, else null. */
+    /** Returns the URL if it is a known one on this host, otherwise null. */
     @Nullable String known(@Nullable String address) {
         if (address == null) {
             return null;

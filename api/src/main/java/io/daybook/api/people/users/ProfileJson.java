@@ -28,13 +28,13 @@ record ProfileJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> userServices,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String uuid) {
 
-    /** Where the user is written to. */
+    /** The user's email address. */
     record Address(@Nullable String primaryEmail) {}
 
-    /** Where a calendar program finds the user's dates. */
+    /** The URL of the user's calendar feed. */
     record Calendar(String ics) {}
 
-    /** What only the user themselves sees. */
+    /** Fields visible to the user only. */
     record Own(
             String effectiveLocale,
             Calendar calendar,

@@ -28,7 +28,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class RegistrationController {
 
-    /** The institution that those who have no account yet mean by {@code self}. */
+    /** The institution that {@code self} stands for in requests without an account. */
     private static final long INSTITUTION = 1;
 
     private final UserRegistrations registrations;
@@ -50,14 +50,14 @@ class RegistrationController {
         this.internalUrls = internalUrls;
     }
 
-    /** Who is registered now, and where the client goes next if that is a place of ours. */
+    /** The registered user, and the URL to continue with if it is on this host. */
     record RegisteredJson(
             @JsonUnwrapped UserJson user,
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String destination) {}
 
     /**
-     * Registers a user with a login; only in a root account. Whoever does not manage logins may if
-     * users may register themselves.
+     * Registers a user with a login; only in a root account. Callers who do not manage logins may
+     * do so if self-registration is allowed.
      */
     @PostMapping("/api/v1/accounts/{account_id}/users")
     @ErrorSchema(status = 400, value = "RegistrationErrors")
@@ -77,7 +77,7 @@ class RegistrationController {
         return registered(UserJson.of(user, reader), body);
     }
 
-    /** Registers oneself, where the institution lets users do that. */
+    /** Registers the caller, if the institution allows self-registration. */
     @PostMapping("/api/v1/accounts/{account_id}/self_registration")
     @ErrorSchema(status = 400, value = "RegistrationErrors")
     @ErrorSchema(status = 403, value = "ErrorList")
@@ -102,7 +102,7 @@ class RegistrationController {
         return new RegisteredJson(user, internalUrls.known(body.destination()));
     }
 
-    /** Says of a refusal whether the user or the login is to blame. */
+    /** Groups the errors of a rejection by user and login. */
     private static UserView explained(Supplier<UserView> registration) {
         try {
             return registration.get();

@@ -26,7 +26,7 @@ final class RegistrationErrors {
 
     private RegistrationErrors() {}
 
-    /** The same refusal with its fields under {@code user} and {@code pseudonym}. */
+    /** Returns the rejection with its fields under {@code user} and {@code pseudonym}. */
     static RuntimeException of(Rejection rejection) {
         if (!(rejection.reason() instanceof Reason.Invalid(var errors))) {
             return rejection;

@@ -36,25 +36,25 @@ public record UserJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<EnrollmentJson> enrollments,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Permissions permissions) {
 
-    /** What the student information system calls the user. */
+    /** The SIS ids of the user. */
     public record Sis(@Nullable String sisUserId, @Nullable String integrationId) {}
 
-    /** What the user signs in with. */
+    /** The user's login name. */
     public record Login(@Nullable String loginId) {}
 
-    /** The user's picture. */
+    /** The URL of the user's avatar. */
     public record Avatar(@Nullable String avatarUrl) {}
 
-    /** Where the user is written to. */
+    /** The user's email address. */
     public record Email(@Nullable String email) {}
 
-    /** The language chosen, and the one used. */
+    /** The selected and the effective language. */
     public record Language(@Nullable String locale, String effectiveLocale) {}
 
     /** Where the user's days end. */
     public record TimeZoneField(@Nullable String timeZone) {}
 
-    /** When the user was last here. */
+    /** The time of the user's last activity. */
     public record LastLogin(@Nullable Instant lastLogin) {}
 
     /** The profile fields that users set themselves. */
@@ -63,11 +63,11 @@ public record UserJson(
     /** Whether the user agreed to the terms of service. */
     public record Terms(boolean termsOfUse) {}
 
-    /** What users may do with their own profile. */
+    /** What users may change in their own profile. */
     public record Permissions(
             boolean canUpdateName, boolean canUpdateAvatar, boolean limitParentAppWebAccess) {}
 
-    /** A user as this reader sees them. */
+    /** Returns a user as this reader sees them. */
     public static UserJson of(UserView user, UserReader reader) {
         return of(user, reader, null);
     }
@@ -97,7 +97,7 @@ public record UserJson(
                 permissions);
     }
 
-    /** The same user with these enrollments; null leaves them out. */
+    /** Returns the user with these enrollments; null leaves them out. */
     public UserJson with(@Nullable List<EnrollmentJson> parts) {
         return new UserJson(
                 id,

@@ -19,7 +19,7 @@ import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Takes users out of an institution (docs/spec/institution.md, section 6.2). */
+/** Removes users from an institution (docs/spec/institution.md, section 6.2). */
 @RestController
 class UserRemovalController {
 
@@ -42,10 +42,10 @@ class UserRemovalController {
         this.rights = rights;
     }
 
-    /** That someone is forgotten, and who it was as far as anybody still knows. */
+    /** Confirmation of an erasure. */
     record ErasedJson(long id, String workflowState) {}
 
-    /** Removes a user from the institution; only from the root account. */
+    /** Removes a user from the institution; only in the root account. */
     @DeleteMapping("/api/v1/accounts/{account_id}/users/{user_id}")
     @OpenToAll
     UserJson delete(AccountView account, UserView user, Caller caller, Listing listing) {
@@ -64,9 +64,9 @@ class UserRemovalController {
     }
 
     /**
-     * Has a person forgotten for ever who has no right that the caller has not, and may have been
-     * removed before: every text that names them or was written by them is unreadable from then on,
-     * in every copy of the event store.
+     * Erases the personal data of a user, permanently. The user may have been removed before, and
+     * must not have rights that the caller lacks. Every text that names the user or was written by
+     * them becomes unreadable in every copy of the event store.
      */
     @DeleteMapping("/api/v1/accounts/{account_id}/users/{person_id}/personal_data")
     @Requires(Right.MANAGE_DSR_REQUESTS)
@@ -91,7 +91,7 @@ class UserRemovalController {
                 : Optional.empty();
     }
 
-    /** The site is never left without an administrator. */
+    /** At least one administrator of the installation must remain. */
     private void requireDismissed(UserView user) {
         if (access.isSiteAdmin(user.id())) {
             throw Rejection.conflict("Administrators of the site must be dismissed first");

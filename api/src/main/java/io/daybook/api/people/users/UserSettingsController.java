@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** How users want to work here, and their pictures (docs/spec/institution.md, section 6.2). */
+/** Settings and avatars of users (docs/spec/institution.md, section 6.2). */
 @RestController
 class UserSettingsController {
 
@@ -38,7 +38,7 @@ class UserSettingsController {
         this.avatars = avatars;
     }
 
-    /** Settings to switch; those left out stay. */
+    /** Settings to change; omitted ones stay as they are. */
     record ChangeSettings(
             @Nullable Boolean manualMarkAsRead,
             @Nullable Boolean releaseNotesBadgeDisabled,
@@ -71,7 +71,7 @@ class UserSettingsController {
         }
     }
 
-    /** Every setting, on or off. */
+    /** Returns all settings of a user. */
     @GetMapping("/api/v1/users/{id}/settings")
     @SelfOr(Right.MANAGE_USER_LOGINS)
     Map<String, Boolean> show(UserView user) {
@@ -94,7 +94,7 @@ class UserSettingsController {
         return all;
     }
 
-    /** The pictures the user can choose from. */
+    /** Lists the avatars that the user can select. */
     @GetMapping("/api/v1/users/{user_id}/avatars")
     @SelfOr(Right.MANAGE_USER_LOGINS)
     Page<Avatars.AvatarJson> avatars(UserView user, Listing listing) {

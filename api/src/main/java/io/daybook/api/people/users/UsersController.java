@@ -70,7 +70,7 @@ class UsersController {
         this.feeds = feeds;
     }
 
-    /** What may be changed about a person. */
+    /** The requested changes of a user. */
     record UpdateUser(@Nullable Changes user, @Nullable Boolean overrideSisStickiness) {
 
         record Changes(
@@ -90,7 +90,7 @@ class UsersController {
                 return name.isPresent() || shortName.isPresent() || sortableName.isPresent();
             }
 
-            /** Null where the person is neither suspended nor reinstated. */
+            /** Null if the user is neither suspended nor reinstated. */
             @Nullable Boolean suspended() {
                 return switch (event == null ? "" : event) {
                     case "" -> null;
@@ -107,7 +107,7 @@ class UsersController {
         }
     }
 
-    /** Shows a user: oneself, or someone of whom the caller may see the roster. */
+    /** Returns a user, to themselves and to callers who may see the user in a roster. */
     @GetMapping("/api/v1/users/{id}")
     @OpenToAll
     UserJson show(UserView user, Caller caller, Listing listing) {
@@ -148,7 +148,7 @@ class UsersController {
         return accounts.settings(user.rootAccountId()).isOn(AccountSetting.USERS_CAN_EDIT_NAME);
     }
 
-    /** Changes a user: oneself, or as administrator. */
+    /** Updates a user, by themselves or by an administrator. */
     @PutMapping("/api/v1/users/{id}")
     @SelfOr(Right.MANAGE_USER_LOGINS)
     UserJson update(UserView user, Caller caller, Listing listing, @Params UpdateUser body) {
@@ -181,7 +181,7 @@ class UsersController {
                 people.findUser(user.id()).orElseThrow(Rejection::notFound), caller, listing);
     }
 
-    /** Who may change address, language and time zone sees what they are now. */
+    /** Callers who may change email address, language and time zone see their current values. */
     private UserJson changed(UserView user, Caller caller, Listing listing) {
         UserReader reader = rights.reader(caller, user, listing);
         return UserJson.of(user, reader.afterChange(), permissions(user, caller));

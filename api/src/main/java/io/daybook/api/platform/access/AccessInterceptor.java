@@ -34,7 +34,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.HandlerMapping;
 
 /**
- * Checks every call before its operation runs: token, masquerading, scope, context (404),
+ * Checks every request before its operation runs: token, masquerading, scope, context (404),
  * permission (403), in this order (docs/spec/content.md, section 1.2).
  */
 @Component
@@ -94,14 +94,14 @@ class AccessInterceptor implements HandlerInterceptor {
         found.keepIn(request);
     }
 
-    /** Rights in a group are those in its course or account, which so comes first. */
+    /** Rights in a group are those in its course or account, so that is resolved first. */
     private void put(Object object, RequestAccess found) {
         switch (object) {
             case GroupView group -> found.put(owner(group.isInCourse(), group.contextId()));
             case GroupCategoryView category ->
                     found.put(owner(category.isInCourse(), category.contextId()));
             default -> {
-                // rights are held in the object itself
+                // rights apply to the object itself
             }
         }
         found.put(object);
@@ -157,7 +157,7 @@ class AccessInterceptor implements HandlerInterceptor {
         return Objects.requireNonNull(variables.get(name));
     }
 
-    /** Where an operation names several ways to be permitted, any of them is enough. */
+    /** If an operation lists several ways to be permitted, any one is sufficient. */
     private boolean isPermitted(HandlerMethod method, RequestAccess found, boolean reads) {
         Caller caller = found.caller();
         Object context = found.context();

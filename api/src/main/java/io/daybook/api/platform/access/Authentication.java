@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Authenticates the caller: the token, its user, the user it acts as and the scopes it is limited
+ * Authenticates the caller: the token, its user, the user it acts as, and the scopes it is limited
  * to (docs/spec/content.md, sections 1.2, 1.8 and 1.9).
  */
 @Component
@@ -34,9 +34,9 @@ class Authentication {
     }
 
     /**
-     * The caller of a request.
+     * Returns the caller of a request.
      *
-     * @param scope the scope of the operation; null where the token need not have it
+     * @param scope the scope of the operation; null if the token need not have it
      */
     Caller authenticate(HttpServletRequest request, @Nullable String scope) {
         Credential credential = credentials.of(request);

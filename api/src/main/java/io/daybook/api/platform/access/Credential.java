@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A valid access token, with the developer key of its application (docs/spec/institution.md,
  * section 9.2).
  *
- * @param key null for a token made by hand
+ * @param key null for a token that a user created manually
  */
 record Credential(TokenView token, @Nullable DeveloperKeyView key) {
 
@@ -21,7 +21,7 @@ record Credential(TokenView token, @Nullable DeveloperKeyView key) {
         return key == null || key.worksFor(user.rootAccountId());
     }
 
-    /** A key that requires scopes limits also the tokens that were given out before it did. */
+    /** A key that requires scopes also limits tokens that were issued before it did. */
     void requireScope(String scope) {
         boolean withinToken = token.scopes().isEmpty() || Scopes.cover(token.scopes(), scope);
         boolean withinKey =

@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 @Component
 class Credentials {
 
-    /** Keys in the order in which they are always sent. */
+    /** The order of the keys in the response is fixed. */
     private record Expired(String message, String errorCode, String expiredAt) {}
 
     private final TokenViews tokens;
@@ -50,7 +50,10 @@ class Credentials {
         };
     }
 
-    /** Tokens made by hand end for good; those of applications are renewed and just invalid. */
+    /**
+     * Expired tokens created by users are reported as expired; those of applications, which can be
+     * refreshed, as invalid.
+     */
     private TokenView unexpired(TokenView token) {
         Instant expiresAt = token.expiresAt();
         if (expiresAt == null || expiresAt.isAfter(clock.instant())) {
@@ -68,7 +71,7 @@ class Credentials {
         return id == null ? null : keys.find(id).orElseThrow(Credentials::invalid);
     }
 
-    /** The refusal of a token that is none, or belongs to nobody who may call. */
+    /** Returns the error for an unknown token, or one whose user may not call the API. */
     static ApiErrorException invalid() {
         return challenge(ApiErrorResponse.error("invalid_access_token", "Invalid access token."));
     }

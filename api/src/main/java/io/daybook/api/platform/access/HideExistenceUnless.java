@@ -8,8 +8,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Answers 404 for a missing object of the path only to callers with this right in the institution.
- * Everybody else gets 403 as for an existing one, so that nobody learns which objects exist.
+ * Responds with 404 for a missing object of the path only to callers with this right in the
+ * institution. All others get 403 as for an existing one, so that they cannot find out which
+ * objects exist.
  */
 @Documented
 @Target(ElementType.METHOD)

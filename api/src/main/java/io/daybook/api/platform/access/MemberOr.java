@@ -13,6 +13,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface MemberOr {
-    /** Any one of them lets someone else act on the group. */
+    /** Any one of them permits access for callers who are not members. */
     Right[] value();
 }

@@ -5,10 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Any caller with a valid token may call the operation; the result depends on who they are. */
+/** Any caller with a valid token may call the operation; the result depends on the caller. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface OpenToAll {
-    /** Whether tokens will do that are limited to other operations. */
+    /** Whether tokens limited to other operations are accepted. */
     boolean anyScope() default false;
 }

@@ -34,12 +34,12 @@ public final class RequestAccess {
         request.setAttribute(ATTRIBUTE, this);
     }
 
-    /** Who is calling. */
+    /** Returns the caller. */
     public Caller caller() {
         return caller;
     }
 
-    /** The object of the path whose rights count; null when the path names none. */
+    /** Returns the object of the path whose rights apply; null if the path contains none. */
     public @Nullable Object context() {
         return context;
     }
@@ -49,7 +49,10 @@ public final class RequestAccess {
         named.putIfAbsent(object.getClass(), object);
     }
 
-    /** The account, course, section, user or group of the path; null when the path names none. */
+    /**
+     * Returns the account, course, section, user or group of the path; null if the path contains
+     * none.
+     */
     @Nullable Object named(Class<?> type) {
         return type == Caller.class ? caller : named.get(type);
     }

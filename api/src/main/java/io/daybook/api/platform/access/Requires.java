@@ -15,6 +15,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Requires {
-    /** Any one of them is enough. */
+    /** Any one of them is sufficient. */
     Right[] value();
 }

@@ -13,6 +13,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface SelfOr {
-    /** Any one of them lets someone else act on the user. */
+    /** Any one of them permits access for callers other than the user. */
     Right[] value() default {};
 }

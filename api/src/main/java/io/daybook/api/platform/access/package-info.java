@@ -1,4 +1,4 @@
-/** Who is calling, and whether they may: the one place that answers "may X do Y here". */
+/** Authentication and authorization of requests. */
 @NullMarked
 package io.daybook.api.platform.access;
 

@@ -24,8 +24,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.MissingNode;
 
 /**
- * Reads a tree of parameters into the types that controllers declare. Readers are created once per
- * type; types without a reader of their own are left to Jackson.
+ * Converts a tree of parameters to the types that controllers declare. Readers are created once per
+ * type; types without their own reader are converted by Jackson.
  */
 public final class Binder {
 
@@ -35,7 +35,7 @@ public final class Binder {
                     .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
                     .build();
 
-    /** Reads the whole tree; a refusal names the parameter with its brackets. */
+    /** Converts the whole tree; errors name the parameter with its brackets. */
     public @Nullable Object bind(Type type, JsonNode tree) {
         ValueReader reader = reader(type);
         JsonNode fitting =
@@ -49,7 +49,7 @@ public final class Binder {
         return reader.read(fitting, null);
     }
 
-    /** Reads a part of a tree that stands under this name. */
+    /** Converts the part of a tree with this name. */
     public <T> @Nullable T bind(Class<T> type, @Nullable JsonNode node, String name) {
         Object value = reader(type).read(node, new ParameterName(null, name));
         return value == null ? null : type.cast(value);
@@ -103,7 +103,7 @@ public final class Binder {
         };
     }
 
-    /** A form has no other way to say that there is to be no object any more. */
+    /** Forms can only clear an object with a blank value. */
     private static boolean isBlank(JsonNode node) {
         return node.isNull() || (node.isString() && node.asString().isBlank());
     }

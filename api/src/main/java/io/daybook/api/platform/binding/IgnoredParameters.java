@@ -7,15 +7,15 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Parameters that an operation accepts without effect, because the API document of a release named
- * them.
+ * Parameters that an operation accepts without effect, because the API document of a release
+ * contained them.
  */
 @Documented
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface IgnoredParameters {
 
-    /** Parameters that are texts. */
+    /** Text parameters. */
     String[] value() default {};
 
     /** Values of {@code include[]}. */

@@ -15,7 +15,10 @@ public final class JsonBody {
     private static final int DEEPEST = 64;
     private static final int LONGEST_NUMBER = 1000;
 
-    /** Names, values and ends of objects: a tree of so many takes about ten megabytes. */
+    /**
+     * Maximum number of names, values and ends of objects; a tree of this size takes about ten
+     * megabytes.
+     */
     private static final int MOST_TOKENS = 200_000;
 
     private static final JsonMapper MAPPER =
@@ -33,7 +36,7 @@ public final class JsonBody {
 
     private JsonBody() {}
 
-    /** The tree of a body; the refusal of a broken one says where it breaks. */
+    /** Parses a body; the error for malformed JSON contains its position. */
     public static JsonNode read(byte[] body) {
         try {
             return MAPPER.readTree(body);

@@ -17,8 +17,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * Reads a list in every form that clients send: an array, a single value, an object keyed by
- * numbers, numbers joined by commas, or a blank for none. Blank elements are left out; where
- * objects are expected, anything else is refused.
+ * numbers, comma-separated numbers, or a blank for none. Blank elements are ignored; if objects are
+ * expected, anything else is rejected.
  */
 record ListReader(ValueReader element, Type type, boolean distinct) implements ValueReader {
 
@@ -58,7 +58,7 @@ record ListReader(ValueReader element, Type type, boolean distinct) implements V
         return value;
     }
 
-    /** A form can only say "none" with one blank element. */
+    /** A form can only send an empty list as one blank element. */
     private static boolean blank(JsonNode node) {
         JsonNode only = node.isArray() && node.size() == 1 ? node.get(0) : node;
         return only.isString() && only.stringValue().isBlank();

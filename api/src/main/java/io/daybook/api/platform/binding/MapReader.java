@@ -1,6 +1,7 @@
 package io.daybook.api.platform.binding;
 
 import io.daybook.application.platform.binding.ParameterName;
+import io.daybook.application.platform.binding.StorableText;
 import io.daybook.application.platform.binding.ValueReader;
 import io.daybook.application.platform.errors.BadParameterException;
 import java.util.Collections;
@@ -36,9 +37,7 @@ record MapReader(ValueReader value) implements ValueReader {
     }
 
     private @Nullable Object value(String key, JsonNode node, @Nullable ParameterName name) {
-        if (key.indexOf('\0') >= 0) {
-            throw new BadParameterException("A parameter name contains a null character");
-        }
+        StorableText.requireName(key);
         var place = new ParameterName(name, key);
         Object read = value.read(node, place);
         if (read == null && value instanceof RecordBinder) {

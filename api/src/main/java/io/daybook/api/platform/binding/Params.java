@@ -18,7 +18,7 @@ import java.lang.annotation.Target;
 public @interface Params {
 
     /**
-     * Whether the whole body may be a {@link RequestFile}; then everything else is in the query.
+     * Whether the whole body may be a {@link RequestFile}, so that all parameters are in the query.
      */
     boolean besideFile() default false;
 }

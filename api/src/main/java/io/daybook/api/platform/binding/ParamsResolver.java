@@ -9,7 +9,7 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
-/** Resolves controller arguments that are annotated with {@link Params}. */
+/** Resolves controller arguments annotated with {@link Params}. */
 public final class ParamsResolver implements HandlerMethodArgumentResolver {
 
     private final Binder binder;

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads a record component by component; anything but an object counts as absent. Components that
- * cannot be read are refused together.
+ * Reads a record component by component; anything but an object counts as absent. Invalid
+ * components are reported together.
  */
 final class RecordBinder implements ValueReader {
 
@@ -79,7 +79,7 @@ final class RecordBinder implements ValueReader {
         try {
             return constructor.newInstance(values);
         } catch (InvocationTargetException e) {
-            // A record may refuse its values itself.
+            // The constructor of a record may reject its values.
             if (e.getCause() instanceof RuntimeException refusal) {
                 throw refusal;
             }
@@ -105,7 +105,7 @@ final class RecordBinder implements ValueReader {
         };
     }
 
-    /** Found on first use and not before: a record may hold records of its own kind. */
+    /** Resolved on first use, because a record may contain records of its own type. */
     private List<Component> components() {
         List<Component> known = components;
         if (known == null) {

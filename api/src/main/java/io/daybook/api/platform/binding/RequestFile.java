@@ -13,13 +13,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A file of a request, as a part of it or as its whole body.
  *
- * @param name null where the sender did not say
- * @param contentType null where the sender did not say
+ * @param name null if not sent
+ * @param contentType null if not sent
  */
 public record RequestFile(
         @Nullable String name, @Nullable String contentType, InputStream content) {
 
-    /** The file under this name of a multipart request, or any other body that is no parameters. */
+    /**
+     * Returns the file with this name of a multipart request, or the whole body if it contains no
+     * parameters.
+     */
     public static Optional<RequestFile> of(HttpServletRequest request, String part) {
         try {
             return switch (MediaKind.of(request)) {

@@ -21,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The parameters of a request, read once and shared by filters and argument resolvers, because the
- * body is a stream that can only be read once.
+ * body stream can only be read once.
  */
 public final class RequestParameters {
 
@@ -52,8 +52,8 @@ public final class RequestParameters {
     }
 
     /**
-     * The body as it came, for JSON documents that are signed as a whole or sent under whatever
-     * content type; empty for a form.
+     * Returns the raw body, for JSON documents that are signed as a whole or sent with any content
+     * type; empty for a form.
      */
     public byte[] document() {
         byte[] known = raw;
@@ -66,12 +66,12 @@ public final class RequestParameters {
         return known;
     }
 
-    /** Every field of the query and the urlencoded body, in order. */
+    /** Returns every field of the query and the urlencoded body, in order. */
     public List<Map.Entry<String, String>> all() {
         return fields.stream().map(field -> Map.entry(field.name(), field.value())).toList();
     }
 
-    /** What came with this request. */
+    /** Returns the parameters of this request. */
     public static RequestParameters of(HttpServletRequest request) {
         if (request.getAttribute(ATTRIBUTE) instanceof RequestParameters known) {
             return known;
@@ -81,7 +81,7 @@ public final class RequestParameters {
         return sent;
     }
 
-    /** How many bytes of the body have been read into memory by now. */
+    /** Returns the number of bytes of the body read into memory so far. */
     public static long sizeRead(HttpServletRequest request) {
         return request.getAttribute(ATTRIBUTE) instanceof RequestParameters known ? known.size : 0;
     }
@@ -99,7 +99,7 @@ public final class RequestParameters {
         return null;
     }
 
-    /** The value of a field however it was sent, also as a part or inside a JSON object. */
+    /** Returns the value of a field, including multipart parts and JSON bodies. */
     public @Nullable String anywhere(String name) {
         String text = text(name);
         boolean mayHide = kind == MediaKind.JSON || kind == MediaKind.MULTIPART;
@@ -110,7 +110,9 @@ public final class RequestParameters {
         return value.isValueNode() && !value.isNull() ? value.asString() : null;
     }
 
-    /** Every value of the query and the urlencoded body under one of these names, in order. */
+    /**
+     * Returns every value of the query and the urlencoded body with one of these names, in order.
+     */
     public List<String> texts(List<String> names) {
         var found = new ArrayList<String>();
         for (RequestField field : fields) {
@@ -137,7 +139,7 @@ public final class RequestParameters {
         }
     }
 
-    /** Everything that was sent as one tree: an object, or the list a JSON body consists of. */
+    /** Returns all parameters as one tree: an object, or the list in a JSON body. */
     public JsonNode tree() {
         if (tree == null) {
             tree = read();
@@ -145,7 +147,9 @@ public final class RequestParameters {
         return tree;
     }
 
-    /** The same where the whole body may be a file: then everything else is in the query. */
+    /**
+     * Returns the parameters if the whole body may be a file: then all of them are in the query.
+     */
     public JsonNode besideFile() {
         return kind == MediaKind.OTHER ? BracketNotation.tree(fields) : tree();
     }
@@ -189,7 +193,7 @@ public final class RequestParameters {
         }
     }
 
-    /** Parts that are no files are read into memory, as bodies are. */
+    /** Parts that are not files are read into memory like bodies. */
     private void charge(long bytes) {
         if (request.getAttribute(MemoryBudget.class.getName())
                 instanceof MemoryBudget.Share share) {

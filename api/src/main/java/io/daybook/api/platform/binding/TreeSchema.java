@@ -21,7 +21,7 @@ public @interface TreeSchema {
     /** Their number, and what distinguishes them. */
     Form form() default Form.ONE;
 
-    /** How values are arranged. */
+    /** The forms in which values are sent. */
     enum Form {
         /** The value itself. */
         ONE,

@@ -1,4 +1,4 @@
-/** Binding of request parameters to records: HTTP operations. */
+/** Binding of request parameters to records. */
 @NullMarked
 package io.daybook.api.platform.binding;
 

@@ -13,11 +13,11 @@ import org.springframework.core.env.StandardEnvironment;
 /**
  * The arguments of a copy command, from the command line and the environment.
  *
- * @param from where from; empty where it is not given
- * @param to where to; empty where it is not given
+ * @param from the source; empty if not given
+ * @param to the target; empty if not given
  * @param masterKeys the master key of the key vault and, for {@code copy-keys}, that of the copy
  * @param data the data folder
- * @param vault what {@code DAYBOOK_VAULT} names, if the key vault is not beside the events
+ * @param vault the value of {@code DAYBOOK_VAULT}, if the key vault is not stored with the events
  */
 record CopyArguments(
         String from,

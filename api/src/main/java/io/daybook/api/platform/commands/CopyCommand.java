@@ -15,7 +15,7 @@ public final class CopyCommand {
 
     private CopyCommand() {}
 
-    /** Copies as the arguments say; answers with the status to exit with. */
+    /** Copies according to the arguments. Returns the exit code. */
     public static int run(String... arguments) {
         return CopyCommandSupport.run(
                 "copy", "a data folder or postgresql://...", CopyCommand::copy, arguments);

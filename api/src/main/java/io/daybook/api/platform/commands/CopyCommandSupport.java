@@ -13,16 +13,16 @@ final class CopyCommandSupport {
 
     private CopyCommandSupport() {}
 
-    /** Copies, and answers with what there is to say of it. */
+    /** Copies, and returns the lines to print. */
     @FunctionalInterface
     interface Copy {
         List<String> run(CopyArguments asked, Console console) throws SQLException;
     }
 
     /**
-     * Copies as the arguments say; answers with the status to exit with.
+     * Copies according to the arguments. Returns the exit code.
      *
-     * @param places which places the command knows
+     * @param places the sources and targets that the command supports
      */
     static int run(String command, String places, Copy copy, String... arguments) {
         Console console = Console.standard();

@@ -4,14 +4,15 @@ import io.daybook.command.platform.encryption.KeyTransfer;
 import java.util.List;
 
 /**
- * {@code ./daybook copy-keys}: copies the key vault to the store that {@code DAYBOOK_VAULT} will
- * name, while no node runs. With {@code DAYBOOK_NEW_MASTER_KEY} the copy gets that master key.
+ * {@code ./daybook copy-keys}: copies the key vault to the store to be used as {@code
+ * DAYBOOK_VAULT}, while no node runs. With {@code DAYBOOK_NEW_MASTER_KEY} the copy gets that master
+ * key.
  */
 public final class CopyKeysCommand {
 
     private CopyKeysCommand() {}
 
-    /** Copies as the arguments say; answers with the status to exit with. */
+    /** Copies according to the arguments. Returns the exit code. */
     public static int run(String... arguments) {
         return CopyCommandSupport.run(
                 "copy-keys",

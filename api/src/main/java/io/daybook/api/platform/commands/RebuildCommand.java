@@ -25,7 +25,7 @@ import org.springframework.context.annotation.Import;
 
 /**
  * {@code ./daybook rebuild [VIEW...]}: rebuilds views while the service is stopped. Not a
- * component: it is an application of its own, which contains the stores and the projections only.
+ * component: it is a separate application, which contains only the stores and the projections.
  */
 @ImportAutoConfiguration({MongoAutoConfiguration.class, DataMongoAutoConfiguration.class})
 @Import({EventStoreConfiguration.class, StoresConfiguration.class})
@@ -39,15 +39,14 @@ public class RebuildCommand {
     private static final Duration BETWEEN_PROGRESS = Duration.ofMillis(200);
     private static final int WRONG_NAME = 2;
 
-    /** The time, for commands that are no service. */
+    /** Returns the clock of commands that do not start the service. */
     @Bean
     static Clock clock() {
         return Clock.tick(Clock.systemUTC(), Duration.ofMillis(1));
     }
 
     /**
-     * Builds the views that the arguments name, or all; arguments that start with dashes are
-     * properties.
+     * Rebuilds the given views, by default all; arguments that start with dashes are properties.
      */
     public static int run(String... arguments) throws Exception {
         var application = new SpringApplication(RebuildCommand.class);

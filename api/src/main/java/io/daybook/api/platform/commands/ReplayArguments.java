@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The arguments of {@code ./daybook replay}.
  *
- * @param courseId whose gradebook
- * @param until as of when
- * @param out where to write it
- * @param properties everything else: where the event store is
+ * @param courseId the course of the gradebook
+ * @param until the moment of the gradebook
+ * @param out the output file
+ * @param properties all other arguments, which configure the event store
  */
 record ReplayArguments(long courseId, Instant until, Path out, List<String> properties) {
 

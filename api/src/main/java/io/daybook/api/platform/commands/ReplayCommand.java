@@ -26,8 +26,8 @@ import org.springframework.core.env.Environment;
 
 /**
  * {@code ./daybook replay}: rebuilds the gradebook of a course as of a given time from the events
- * alone, in memory, while the service is stopped. Its output equals the response of the service, or
- * one of both is wrong.
+ * only, in memory, while the service is stopped. A difference between its output and the response
+ * of the service means that one of both is wrong.
  */
 public final class ReplayCommand {
 
@@ -49,7 +49,7 @@ public final class ReplayCommand {
     @Import(EventStoreConfiguration.class)
     static class Stores {}
 
-    /** Replays as the arguments say; answers with the status to exit with. */
+    /** Replays according to the arguments. Returns the exit code. */
     public static int run(String... arguments) throws InterruptedException {
         ReplayArguments asked;
         try {

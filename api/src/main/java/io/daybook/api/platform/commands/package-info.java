@@ -1,4 +1,4 @@
-/** What {@code ./daybook} does besides serving: copies, rebuilds and replays. */
+/** Commands of {@code ./daybook} besides serving: copy, rebuild and replay. */
 @NullMarked
 package io.daybook.api.platform.commands;
 

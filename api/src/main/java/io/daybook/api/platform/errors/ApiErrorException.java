@@ -1,17 +1,17 @@
 package io.daybook.api.platform.errors;
 
-/** Ends a request with a given error response, where no other exception produces its format. */
+/** Ends a request with a given error response whose format no other exception produces. */
 public final class ApiErrorException extends RuntimeException {
 
     private final transient ApiErrorResponse answer;
 
-    /** Ends the request so. */
+    /** Creates an exception with this response. */
     public ApiErrorException(ApiErrorResponse answer) {
         super("Answered with status " + answer.status(), null, false, false);
         this.answer = answer;
     }
 
-    /** What the caller is answered. */
+    /** Returns the response. */
     public ApiErrorResponse answer() {
         return answer;
     }

@@ -13,7 +13,7 @@ import org.springframework.http.HttpStatus;
  */
 public record ApiErrorResponse(int status, Object body, Map<String, String> headers) {
 
-    /** What a caller who is known and not permitted is answered. */
+    /** Status for callers who are authenticated but not permitted. */
     public static final int NOT_PERMITTED = 403;
 
     /** What a client that did not say who it is, or not truly, is requested. */
@@ -23,12 +23,15 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
     private static final int CONFLICT = 409;
     private static final String ERROR_CODE = "error_code";
 
-    /** {@code {"errors":[{"message":...,"error_code":...}]}}; the code is that of the status. */
+    /**
+     * Returns {@code {"errors":[{"message":...,"error_code":...}]}}; the code is that of the
+     * status.
+     */
     public static ApiErrorResponse errors(int status, String message) {
         return errors(status, List.of(message));
     }
 
-    /** The errors shape with several messages. */
+    /** Returns the errors format with several messages. */
     public static ApiErrorResponse errors(int status, List<String> messages) {
         return new ApiErrorResponse(
                 status,
@@ -38,18 +41,18 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
                 Map.of());
     }
 
-    /** The errors shape with a code of its own. */
+    /** Returns the errors format with a given code. */
     public static ApiErrorResponse coded(int status, String code, String message) {
         return new ApiErrorResponse(
                 status, Map.of("errors", List.of(error(code, message))), Map.of());
     }
 
-    /** The errors shape of a status that has nothing more to say. */
+    /** Returns the errors format with the default message of the status. */
     public static ApiErrorResponse plain(int status) {
         return errors(status, "An error occurred.");
     }
 
-    /** {@code {"message":...,"error_code":...}}, or another key with a text in its place. */
+    /** Returns {@code {"message":...,"error_code":...}}, or another key in place of the message. */
     public static ApiErrorResponse keyed(int status, String key, String text) {
         var body = new LinkedHashMap<String, String>();
         body.put(key, text);
@@ -57,12 +60,12 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
         return new ApiErrorResponse(status, body, Map.of());
     }
 
-    /** A body of one key whose text is the code. */
+    /** Returns a body with one key whose text is the code. */
     public static ApiErrorResponse bare(int status, String key, String code) {
         return new ApiErrorResponse(status, Map.of(key, code), Map.of());
     }
 
-    /** 403: known and not permitted. */
+    /** Returns 403: authenticated but not permitted. */
     public static ApiErrorResponse forbidden() {
         return stated(
                 NOT_PERMITTED,
@@ -70,7 +73,7 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
                 error(code(NOT_PERMITTED), "user not authorized to perform that action"));
     }
 
-    /** 401: no token, or none for this. */
+    /** Returns 401: no token, or not a valid one. */
     public static ApiErrorResponse unauthenticated() {
         return stated(
                         NOT_KNOWN,
@@ -79,7 +82,7 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
                 .with("WWW-Authenticate", CHALLENGE);
     }
 
-    /** {@code {"status":...,"errors":[...]}}. */
+    /** Returns {@code {"status":...,"errors":[...]}}. */
     public static ApiErrorResponse stated(int status, String state, Map<String, String> error) {
         var body = new LinkedHashMap<String, Object>();
         body.put("status", state);
@@ -87,12 +90,12 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
         return new ApiErrorResponse(status, body, Map.of());
     }
 
-    /** 404: no such object, or none the caller may see. */
+    /** Returns 404: no such object, or none the caller may see. */
     public static ApiErrorResponse notFound() {
         return errors(404, "The specified resource does not exist.");
     }
 
-    /** The errors shape, with the message once more beside it. */
+    /** Returns the errors format, with the message also at the top level. */
     public static ApiErrorResponse message(int status, String message) {
         var body = new LinkedHashMap<String, Object>();
         body.put("message", message);
@@ -104,7 +107,7 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
         return message(CONFLICT, message);
     }
 
-    /** The same answer with one more header. */
+    /** Returns the response with an additional header. */
     public ApiErrorResponse with(String header, String value) {
         var more = new LinkedHashMap<>(headers);
         more.put(header, value);

@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes error responses from filters, which the controller advice does not reach. */
+/** Writes error responses from filters, to which controller advice does not apply. */
 @Component
 public class ApiErrorWriter {
 
@@ -15,7 +15,7 @@ public class ApiErrorWriter {
         this.mapper = mapper;
     }
 
-    /** Sends this answer unless another one is already on its way. */
+    /** Sends this response unless another one is already committed. */
     public void write(HttpServletResponse response, ApiErrorResponse answer) throws IOException {
         if (response.isCommitted()) {
             return;

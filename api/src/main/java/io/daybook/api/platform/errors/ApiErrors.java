@@ -7,7 +7,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/** Controller advice that answers all exceptions of controllers. */
+/** Controller advice that converts all exceptions of controllers to responses. */
 @RestControllerAdvice
 class ApiErrors {
 

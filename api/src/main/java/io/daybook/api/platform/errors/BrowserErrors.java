@@ -7,7 +7,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 
-/** Error pages for users whose browser is refused at sign-in or at a mailed link. */
+/** Error pages for users whose browser request fails at sign-in or at a link from a mail. */
 final class BrowserErrors {
 
     private static final Set<Integer> STATUSES = Set.of(400, 401, 403, 404, 429);
@@ -26,7 +26,7 @@ final class BrowserErrors {
                 && accepted.contains(MediaType.TEXT_HTML_VALUE);
     }
 
-    /** The page; it repeats nothing that was sent. */
+    /** Returns the page, which contains nothing from the request. */
     static ResponseEntity<Object> page(ApiErrorResponse answer) {
         String text =
                 switch (answer.status()) {

@@ -9,8 +9,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.HttpRequestHandler;
 
 /**
- * Answers errors of the servlet container in the format of all others. Not a controller, so that
- * nothing that guards controllers applies to it.
+ * Returns errors of the servlet container in the same format as all others. Not a controller, so
+ * that interceptors of controllers do not apply to it.
  */
 @Component("/error")
 class ErrorPage implements ErrorController, HttpRequestHandler {

@@ -11,7 +11,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Answers exceptions of other filters with the same error responses as exceptions of controllers.
+ * Converts exceptions of other filters to the same error responses as exceptions of controllers.
  */
 @Component
 @Order(FilterOrder.FILTER_ERRORS)
@@ -30,10 +30,9 @@ class ErrorResponseFilter extends OncePerRequestFilter {
         try {
             chain.doFilter(request, response);
         } catch (RuntimeException | ServletException thrown) {
-            // Nothing is swallowed: whatever a filter throws becomes an error response, and
-            // ExceptionTranslator logs with its stack what it does not know. Past this filter the
-            // container
-            // would answer with a page of its own. An IOException means that the connection broke.
+            // Catches everything: each exception of a filter becomes an error response, and
+            // ExceptionTranslator logs unknown ones with their stack trace. Otherwise the container
+            // would respond with its own page. An IOException means that the connection broke.
             writer.write(response, ExceptionTranslator.answer(thrown, request));
         }
     }

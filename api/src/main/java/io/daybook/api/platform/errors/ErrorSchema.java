@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Adds an error body, which only existing clients of these operations know, to those that an
- * operation or all operations of a controller may answer.
+ * Declares an additional error body of an operation or of all operations of a controller, which
+ * existing clients of these operations depend on.
  */
 @Documented
 @Target({ElementType.METHOD, ElementType.TYPE})
@@ -17,13 +17,13 @@ import java.lang.annotation.Target;
 @Repeatable(ErrorSchema.All.class)
 public @interface ErrorSchema {
 
-    /** The status of the failure. */
+    /** The status of the error. */
     int status();
 
-    /** The name of the schema, as {@code components.json} has it. */
+    /** The name of the schema in {@code components.json}. */
     String value();
 
-    /** What is wrong where several such bodies are declared. */
+    /** Container of several declarations. */
     @Documented
     @Target({ElementType.METHOD, ElementType.TYPE})
     @Retention(RetentionPolicy.RUNTIME)

@@ -31,7 +31,7 @@ final class ExceptionTranslator {
 
     private ExceptionTranslator() {}
 
-    /** Whether the caller has gone away, so that nobody is left to answer. */
+    /** Whether the client has disconnected, so that no response can be sent. */
     static boolean isGone(Throwable thrown) {
         return StoreFailures.isCallersConnection(thrown);
     }

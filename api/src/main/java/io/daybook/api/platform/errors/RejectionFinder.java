@@ -21,7 +21,7 @@ final class RejectionFinder {
 
     private RejectionFinder() {}
 
-    /** The answer to a refusal of ours; null when it is something else that went wrong. */
+    /** Returns the response for a rejection in the cause chain; null if there is none. */
     static @Nullable ApiErrorResponse of(Throwable thrown) {
         Throwable cause = thrown;
         for (int i = 0; cause != null && i < LONGEST_CHAIN; i++) {

@@ -11,7 +11,7 @@ final class StackTraces {
 
     private StackTraces() {}
 
-    /** One line per cause and frame, starting on a new line. */
+    /** Returns one line per cause and frame, starting on a new line. */
     static String of(Throwable thrown) {
         var text = new StringBuilder();
         Throwable cause = thrown;

@@ -1,4 +1,4 @@
-/** Refusals of requests: HTTP operations. */
+/** Error responses. */
 @NullMarked
 package io.daybook.api.platform.errors;
 

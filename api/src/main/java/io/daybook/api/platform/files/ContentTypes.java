@@ -13,7 +13,7 @@ public final class ContentTypes {
 
     private ContentTypes() {}
 
-    /** The type that was sent, where it is one; else what the ending of the name says. */
+    /** Returns the declared type if it is valid, otherwise the type of the file name extension. */
     public static String of(@Nullable String sent, String name) {
         return sent == null || sent.isBlank() || sent.length() > LONGEST
                 ? byName(name)
@@ -35,7 +35,7 @@ public final class ContentTypes {
                 .toString();
     }
 
-    /** The word that clients choose a symbol by. */
+    /** Returns the class of the type, by which clients choose an icon. */
     static String mimeClass(String contentType) {
         MediaType type = MediaType.parseMediaType(contentType);
         String sub = type.getSubtype().toLowerCase(Locale.ROOT);

@@ -29,13 +29,13 @@ public class FileAccess {
         all.forEach(some -> some.purposes().forEach(purpose -> rights.put(purpose, some)));
     }
 
-    /** The file as the caller is shown it. */
+    /** Returns the JSON of the file for the caller. */
     public FileJson shown(Caller caller, long id) {
         FileView file = find(id);
         return assembler.of(file, accessLevel(caller, file) == AccessLevel.AS_MANAGER);
     }
 
-    /** A file whose content the caller may read now. */
+    /** Returns a file whose content the caller may read now. */
     FileView readable(Caller caller, long id) {
         FileView file = find(id);
         if (accessLevel(caller, file) == AccessLevel.AS_READER && !assembler.isOpen(file)) {
@@ -44,7 +44,7 @@ public class FileAccess {
         return file;
     }
 
-    /** A file whose content the holder of a proof may read now. */
+    /** Returns a file whose content the holder of a verifier may read now. */
     FileView proven(String proof, long id) {
         FileView file = find(id);
         if (!assembler.isVerifier(file, proof) || !assembler.isOpen(file) || locks.isClosed(file)) {
@@ -53,7 +53,7 @@ public class FileAccess {
         return file;
     }
 
-    /** A file the caller may call something else and lock. */
+    /** Returns a file that the caller may rename, move and lock. */
     FileView changeable(Caller caller, long id) {
         FileView file = find(id);
         accessLevel(caller, file);
@@ -63,7 +63,7 @@ public class FileAccess {
         return file;
     }
 
-    /** A file the caller may delete. */
+    /** Returns a file that the caller may delete. */
     FileView deletable(Caller caller, long id) {
         FileView file = find(id);
         accessLevel(caller, file);

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Assembles the JSON of files. The download address of a file carries a signed verifier, which
- * clients need that send no token with a download (ADR 0100).
+ * Assembles the JSON of files. The download URL of a file contains a signed verifier, for clients
+ * that send no token with a download (ADR 0100).
  */
 @Component
 public class FileAssembler {
@@ -31,18 +31,18 @@ public class FileAssembler {
         this.clock = clock;
     }
 
-    /** The file for somebody who may read it whatever its locks say. */
+    /** Returns the file for a reader to whom its locks do not apply. */
     public FileJson of(FileView file) {
         return FileJson.of(file, verifier(file), address(file, isOpen(file)), false);
     }
 
-    /** The file for somebody its locks hold for, unless they manage it. */
+    /** Returns the file for a reader to whom its locks apply, unless they manage it. */
     public FileJson of(FileView file, boolean manages) {
         return of(file, manages, locks.isClosed(file));
     }
 
     /**
-     * Files of one context as {@link #of(FileView, boolean)} answers each; the locks of folders are
+     * Returns files of one context like {@link #of(FileView, boolean)}; the locks of folders are
      * read at once.
      */
     public Page<FileJson> of(
@@ -61,24 +61,24 @@ public class FileAssembler {
         return FileJson.of(file, verifier(file), address(file, open), !manages && !open);
     }
 
-    /** The URL that confirms the upload. */
+    /** Returns the URL that confirms the upload. */
     public String finish(FileView file) {
         return urls.of("/api/v1/files/" + file.id() + "/create_success?uuid=" + verifier(file));
     }
 
-    /** A locked file is read with a token only, by those who manage it. */
+    /** A locked file can only be read with a token, by users who manage it. */
     private String address(FileView file, boolean open) {
         String path = "/files/" + file.id() + "/download?download_frd=1";
         boolean verifiable = hasVerifier(file) && open;
         return urls.of(verifiable ? path + "&verifier=" + verifier(file) : path);
     }
 
-    /** Whether no lock of its own holds it back from its readers now. */
+    /** Whether the file itself is not locked now. */
     boolean isOpen(FileView file) {
         return file.isOpenAt(clock.instant());
     }
 
-    /** Whether the text proves that its holder was given the file. */
+    /** Whether the text is a valid verifier of the file. */
     public boolean isVerifier(FileView file, @Nullable String text) {
         return text != null
                 && hasVerifier(file)
@@ -91,7 +91,7 @@ public class FileAssembler {
         return vault.fingerprint("file " + file.id());
     }
 
-    /** Copies of what is known about users are read with a token only. */
+    /** Copies of user data can only be read with a token. */
     private static boolean hasVerifier(FileView file) {
         return switch (file.purpose()) {
             case COURSE, GROUP, PERSONAL, SUBMISSION, COMMENT, EXPORT -> true;

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A File (docs/spec/content.md, section 1.10, and docs/spec/scheduling.md, section 6).
  *
- * @param uuid proves that its holder was given the file
+ * @param uuid the verifier of the file
  */
 public record FileJson(
         long id,
@@ -28,9 +28,9 @@ public record FileJson(
         @JsonUnwrapped Lock lock) {
 
     /**
-     * What is in it, by which name.
+     * Name, type and content.
      *
-     * @param url where its content is read; empty while it is locked for the caller
+     * @param url download URL; empty while the file is locked for the caller
      * @param size in bytes
      */
     public record Content(
@@ -47,7 +47,7 @@ public record FileJson(
         }
     }
 
-    /** For whom and when it is closed. */
+    /** For whom and when the file is locked. */
     record Restrictions(
             @Nullable Instant unlockAt,
             boolean locked,
@@ -61,7 +61,7 @@ public record FileJson(
         }
     }
 
-    /** Whether the caller may read it now. */
+    /** Whether the file is locked for the caller. */
     record Lock(
             boolean lockedForUser,
             @JsonInclude(Include.NON_NULL) @Nullable LockInfo lockInfo,
@@ -79,7 +79,7 @@ public record FileJson(
         }
     }
 
-    /** Why the caller cannot read it now. */
+    /** Why the file is locked for the caller. */
     public record LockInfo(
             String assetString,
             @JsonInclude(Include.NON_NULL) @Nullable Instant unlockAt,

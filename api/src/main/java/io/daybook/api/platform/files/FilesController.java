@@ -29,7 +29,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Files, with the rights of what they belong to. */
+/** Files, with the rights of their context. */
 @RestController
 class FilesController {
 
@@ -56,9 +56,9 @@ class FilesController {
     }
 
     /**
-     * What of a file is to be another.
+     * Requested changes of a file.
      *
-     * @param parentFolderId the folder of the same course, group or user that it is moved into
+     * @param parentFolderId the folder of the same course, group or user that it is moved to
      */
     record Change(
             Patch<String> name,
@@ -70,8 +70,8 @@ class FilesController {
             Patch<Instant> lockAt) {}
 
     /**
-     * Renames, moves, locks or hides a file; another of the name is in the way unless the caller
-     * says what becomes of it.
+     * Renames, moves, locks or hides a file. If another file has the name, the request is rejected
+     * unless it says how to resolve the conflict.
      */
     @PutMapping(FILE)
     @OpenToAll
@@ -119,7 +119,9 @@ class FilesController {
         return content(access.proven(verifier, id));
     }
 
-    /** Always as a download: what users upload is never shown as a page of this server. */
+    /**
+     * Always sent as an attachment: uploaded content is never rendered as a page of this service.
+     */
     private ResponseEntity<Resource> content(FileView file) {
         String name = file.name() == null ? "file-" + file.id() : file.name();
         return ResponseEntity.ok()

@@ -1,4 +1,4 @@
-/** Files: what was uploaded, and what the service made. */
+/** Files over HTTP. */
 @NullMarked
 package io.daybook.api.platform.files;
 

@@ -83,7 +83,7 @@ public class FileUploads {
         this.largest = largest;
     }
 
-    /** Lets the caller send a file into a folder of the context. */
+    /** Starts the upload of a file into a folder of the context. */
     public UploadJson begin(FileContext into, Caller caller, UploadBody sent) {
         return begin(
                 into.purpose(),
@@ -95,7 +95,7 @@ public class FileUploads {
                 sent);
     }
 
-    /** Lets the caller send a file that belongs to a course and lies in none of its folders. */
+    /** Starts the upload of a file that belongs to a course but is in none of its folders. */
     public UploadJson begin(
             FilePurpose purpose, long rootAccountId, long courseId, long userId, UploadBody sent) {
         return begin(purpose, rootAccountId, "Course", courseId, null, userId, sent);
@@ -182,15 +182,15 @@ public class FileUploads {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The URL of the Progress of fetching; empty where the client sends the file itself. */
+    /** Returns the URL of the Progress of fetching; empty if the client sends the file. */
     Optional<String> fetching(String policy) {
         return Optional.ofNullable(ticket(policy).progressId())
                 .map(id -> urls.of("/api/v1/progress/" + id));
     }
 
     /**
-     * Takes in what was announced. A file that is sent again, because its sender heard nothing, is
-     * the same file.
+     * Receives the file of an upload. If it is sent again after a lost response, it is still the
+     * same file.
      */
     FileView receive(String policy, RequestFile sent) {
         UploadTicket ticket = ticket(policy);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The description of a file that is announced for upload (docs/spec/content.md, section 1.10).
  *
- * @param url where the service is to fetch it from, instead of being sent it
+ * @param url from which the service fetches the file, instead of receiving it
  */
 public record UploadBody(
         @Nullable String name,
@@ -26,7 +26,7 @@ public record UploadBody(
         return url == null || url.isBlank() ? null : url.strip();
     }
 
-    /** What is fetched is called as it is there, unless something else is said. */
+    /** Returns the name, which defaults to that in the URL. */
     String requiredName() {
         String address = address();
         boolean named = name != null && !name.isBlank();

@@ -7,10 +7,9 @@ import io.daybook.api.platform.jobs.ProgressJson;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a file is to be sent: by a multipart form that holds these parameters as they are and then
- * the file.
+ * How to send a file: as a multipart form with these parameters followed by the file.
  *
- * @param progress how far the service is with fetching the file; absent where it is sent
+ * @param progress of fetching the file; absent if the client sends it
  */
 public record UploadJson(
         String uploadUrl,
@@ -19,9 +18,9 @@ public record UploadJson(
         @JsonInclude(Include.NON_NULL) @Nullable ProgressJson progress) {
 
     /**
-     * The parameters.
+     * The form parameters.
      *
-     * @param policy what was agreed, sealed
+     * @param policy the sealed upload policy
      */
     public record Parameters(
             String filename, @JsonProperty("content_type") String contentType, String policy) {}

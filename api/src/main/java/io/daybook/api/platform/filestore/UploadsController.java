@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The second and the third step of an upload (docs/spec/content.md, section 1.10). Clients send no
+ * The second and third step of an upload (docs/spec/content.md, section 1.10). Clients send no
  * token with either.
  */
 @RestController
@@ -42,7 +42,7 @@ class UploadsController {
 
     record Sent(@Nullable String policy) {}
 
-    /** Takes the file, unless it is fetched, and leads to what became of it. */
+    /** Receives the file, unless it is fetched, and redirects to the confirmation. */
     @PostMapping("/files_api")
     @ErrorSchema(status = 403, value = "ErrorMessage")
     @ErrorSchema(status = 403, value = "ErrorList")

@@ -1,4 +1,4 @@
-/** Uploads and the contents of files: HTTP operations. */
+/** Uploads of files over HTTP. */
 @NullMarked
 package io.daybook.api.platform.filestore;
 

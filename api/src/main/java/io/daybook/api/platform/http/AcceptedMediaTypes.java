@@ -9,8 +9,8 @@ import org.springframework.web.accept.ContentNegotiationStrategy;
 import org.springframework.web.context.request.NativeWebRequest;
 
 /**
- * The media types that the caller accepts: those of the header, and always JSON. No Accept header
- * is refused, and the media type that requests string ids is not one of its own.
+ * The media types that the client accepts: those of the Accept header, and always JSON. No Accept
+ * header is rejected, and the media type that requests string ids is ignored here.
  */
 final class AcceptedMediaTypes implements ContentNegotiationStrategy {
 

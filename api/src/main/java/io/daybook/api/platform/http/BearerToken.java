@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the access token of a request: in the header, else in the query or form. */
+/** Finds the access token of a request: in the header, otherwise in the query or form. */
 public final class BearerToken {
 
     private static final String SCHEME = "Bearer ";
@@ -15,15 +15,15 @@ public final class BearerToken {
 
     private BearerToken() {}
 
-    /** The token as sent, or null when there is none. */
+    /** Returns the token, or null if there is none. */
     public static @Nullable String of(HttpServletRequest request) {
         String header = inHeader(request);
         return header != null ? header : RequestParameters.of(request).text(PARAMETER);
     }
 
     /**
-     * The token of the header or the query, without reading the body; null when there is none, or
-     * one in a form.
+     * Returns the token of the header or the query, without reading the body; null if there is
+     * none, or it is in a form.
      */
     public static @Nullable String beforeBody(HttpServletRequest request) {
         String header = inHeader(request);

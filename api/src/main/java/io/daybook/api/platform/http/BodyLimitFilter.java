@@ -12,14 +12,17 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Refuses bodies above the limit, by their announced length or while they are read, and those that
- * would not fit into memory beside the bodies of other requests.
+ * Rejects bodies above the limit, by their declared length or while they are read, and bodies that
+ * would not fit into memory alongside those of other requests.
  */
 @Component
 @Order(FilterOrder.BODY_LIMIT)
 class BodyLimitFilter extends OncePerRequestFilter {
 
-    /** Bodies take part of the heap; what is made of them takes several times as much. */
+    /**
+     * Bodies may take this share of the heap; the objects created from them take several times as
+     * much.
+     */
     private static final int BUDGET_SHARE_OF_HEAP = 32;
 
     private final long maxBody;
@@ -53,7 +56,7 @@ class BodyLimitFilter extends OncePerRequestFilter {
             return;
         }
         try (MemoryBudget.Share share = budget.share(callers.of(request))) {
-            // Files go to the disk as they arrive, so they are no burden on the memory.
+            // Files are written to disk as they arrive, so they take no memory.
             request.setAttribute(MemoryBudget.class.getName(), share);
             chain.doFilter(new LimitedRequest(request, limit, isFile ? null : share), response);
         }

@@ -7,22 +7,22 @@ import jakarta.servlet.http.HttpServletRequest;
 public interface CallerKeyResolver {
 
     /**
-     * The same text for all requests of one caller. Reads no body and refuses nobody: a request
-     * without a working token is one of its address.
+     * Returns the same text for all requests of one caller. Does not read the body, and rejects
+     * nobody: a request without a valid token is identified by its address.
      */
     String of(HttpServletRequest request);
 
-    /** Whether this is the name of a user, and not of an address. */
+    /** Whether this is the name of a user, rather than of an address. */
     static boolean isUser(String name) {
         return name.startsWith("user ");
     }
 
-    /** The name of a user. */
+    /** Returns the name of a user. */
     static String user(long id) {
         return "user " + id;
     }
 
-    /** The name of the caller, by the client address of the request. */
+    /** Returns the name of a caller by the client address of the request. */
     static String address(HttpServletRequest request) {
         return "address " + request.getRemoteAddr();
     }

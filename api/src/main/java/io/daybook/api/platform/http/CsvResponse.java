@@ -14,24 +14,24 @@ import org.springframework.http.ResponseEntity;
 
 /**
  * A CSV response of any length. It is written to a temporary file before it is sent, so that it is
- * never in memory as a whole, and a failure is answered by an error response and not by a truncated
+ * never completely in memory, and a failure results in an error response instead of a truncated
  * table.
  */
 public final class CsvResponse {
 
     private static final MediaType CSV = MediaType.parseMediaType("text/csv;charset=UTF-8");
 
-    /** What writes the table, in UTF-8. */
+    /** Writes a table, in UTF-8. */
     @FunctionalInterface
     public interface Table {
 
-        /** Writes all of it; may close the stream. */
+        /** Writes the whole table; may close the stream. */
         void writeTo(OutputStream out) throws IOException;
     }
 
     private CsvResponse() {}
 
-    /** The answer with this table; its file is gone once it has been sent. */
+    /** Returns the response with this table; its file is deleted after it was sent. */
     public static ResponseEntity<Resource> of(Table table) {
         try {
             Path file = written(table);

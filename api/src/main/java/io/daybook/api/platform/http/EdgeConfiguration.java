@@ -19,13 +19,13 @@ import org.springframework.context.annotation.Configuration;
 @EnableConfigurationProperties({EdgeProperties.class, ThrottleProperties.class})
 class EdgeConfiguration {
 
-    /** The time of day in the milliseconds that can be stored. */
+    /** Returns a clock with the millisecond precision that can be stored. */
     @Bean
     Clock clock() {
         return Clock.tick(Clock.systemUTC(), Duration.ofMillis(1));
     }
 
-    /** The time that only measures how long something takes. */
+    /** Returns the clock for measuring durations. */
     @Bean
     Ticker ticker() {
         return Ticker.systemTicker();
@@ -41,15 +41,15 @@ class EdgeConfiguration {
         return new Binder();
     }
 
-    /** Clients that never finish their headers are cut off. */
+    /** Closes connections of clients that do not complete their headers in time. */
     @Bean
     WebServerFactoryCustomizer<TomcatWebServerFactory> headerDeadline() {
         return factory -> factory.setProtocol(HeaderDeadlineProtocol.class.getName());
     }
 
     /**
-     * Ids of foreign systems in a path may hold an encoded slash, and the body belongs to {@link
-     * Sent}: the server would read forms only for POST and leave nothing behind.
+     * SIS ids in a path may contain an encoded slash, and {@code RequestParameters} reads the body:
+     * the server would only read forms of POST requests, and leave nothing behind.
      */
     @Bean
     TomcatConnectorCustomizer requestsAsTheyCome() {

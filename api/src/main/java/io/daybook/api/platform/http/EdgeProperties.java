@@ -7,8 +7,8 @@ import org.springframework.util.unit.DataSize;
 /**
  * Limits of the API.
  *
- * @param maxBody the largest JSON or form body
- * @param maxUpload the largest multipart body, files included
+ * @param maxBody maximum size of a JSON or form body
+ * @param maxUpload maximum size of a multipart body, including files
  */
 @ConfigurationProperties("daybook")
 record EdgeProperties(

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * HTTP/1.1 that closes a connection whose request line and headers take too long. The timeout of
- * Tomcat counts from the last byte, so that a client that sends a byte now and then is never cut
- * off. The configuration of the web server names this class.
+ * Tomcat counts from the last byte, so a client that sends a byte now and then is never
+ * disconnected. The configuration of the web server refers to this class.
  */
 public final class HeaderDeadlineProtocol extends Http11NioProtocol {
 
-    /** From when a connection is first seen in the middle of its headers. */
+    /** Counts from when a connection is first seen in the middle of its headers. */
     static final Duration DEADLINE = Duration.ofSeconds(10);
 
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
@@ -32,7 +32,7 @@ public final class HeaderDeadlineProtocol extends Http11NioProtocol {
 
     private @Nullable ScheduledFuture<?> watching;
 
-    /** With the deadline of the service. */
+    /** Creates the protocol with the default deadline. */
     public HeaderDeadlineProtocol() {
         this(DEADLINE, BETWEEN_LOOKS);
     }
@@ -74,7 +74,7 @@ public final class HeaderDeadlineProtocol extends Http11NioProtocol {
         }
     }
 
-    /** Between two reads a connection keeps its processor only where a request is incomplete. */
+    /** Between two reads, a connection has a processor only while a request is incomplete. */
     private static boolean isReadingHeaders(SocketWrapperBase<NioChannel> connection) {
         if (!(connection.getCurrentProcessor() instanceof AbstractProcessor processor)
                 || processor.isAsync()

@@ -12,8 +12,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Refuses writes before the heap is full. The embedded views hold every document in memory, so that
- * without it a service that outgrows its heap would fail, and fail again at every start.
+ * Rejects writes before the heap is full. The embedded views keep every document in memory, so
+ * otherwise a service that outgrows its heap would fail, and fail again at every start.
  */
 @Component
 @Order(FilterOrder.BODY_LIMIT)
@@ -28,7 +28,7 @@ class HeapGuardFilter extends OncePerRequestFilter {
         this(LongLivedHeap.ofThisProcess());
     }
 
-    /** The guard of this heap. */
+    /** Creates a filter for this heap. */
     HeapGuardFilter(LongLivedHeap heap) {
         this.heap = heap;
     }

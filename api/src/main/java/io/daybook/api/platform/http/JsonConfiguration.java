@@ -29,7 +29,10 @@ public class JsonConfiguration {
         return JsonConfiguration::configure;
     }
 
-    /** Sets a mapper up to write answers; what describes them reads the same settings. */
+    /**
+     * Configures a mapper to write responses; the generator of the API document uses the same
+     * settings.
+     */
     public static JsonMapper.Builder configure(JsonMapper.Builder builder) {
         return builder.propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
                 .changeDefaultPropertyInclusion(

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** A request whose body is limited in size and charged to a budget as it is read. */
 final class LimitedRequest extends HttpServletRequestWrapper {
 
-    /** For bodies that are held in memory meanwhile. */
+    /** For bodies that are kept in memory meanwhile. */
     private static final long DEADLINE = TimeUnit.SECONDS.toNanos(60);
 
     private static final int REQUEST_TIMEOUT = 408;

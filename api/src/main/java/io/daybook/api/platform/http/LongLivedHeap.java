@@ -23,16 +23,16 @@ public final class LongLivedHeap {
     private final AtomicLong collected = new AtomicLong(System.nanoTime() - BETWEEN_COLLECTIONS);
 
     /**
-     * The heap whose long-lived objects are in this pool; without one it is never full.
+     * Creates the heap with this pool of long-lived objects; without a pool it is never full.
      *
-     * @param collector what collects its garbage
+     * @param collector runs a garbage collection
      */
     LongLivedHeap(Optional<MemoryPoolMXBean> pool, Runnable collector) {
         this.pool = pool;
         this.collector = collector;
     }
 
-    /** The one of this process. */
+    /** Returns the heap of this process. */
     public static LongLivedHeap ofThisProcess() {
         return new LongLivedHeap(
                 ManagementFactory.getMemoryPoolMXBeans().stream()
@@ -44,8 +44,8 @@ public final class LongLivedHeap {
     }
 
     /**
-     * Whether more than this part of it is in use: garbage is collected before that is said, and
-     * only what the last collection left counts.
+     * Whether more than this percentage is in use. If it seems so, garbage is collected first,
+     * unless that happened recently, and only what the last collection left counts.
      */
     public boolean isFuller(int percent) {
         if (pool.isEmpty() || !isFuller(percent, pool.get().getUsage())) {

@@ -19,16 +19,16 @@ public final class MemoryBudget {
     private long used;
 
     /**
-     * A budget of this many bytes.
+     * Creates a budget of this many bytes.
      *
-     * @param refusal the message for refused callers
+     * @param refusal the message for rejected callers
      */
     MemoryBudget(long limit, String refusal) {
         this.limit = limit;
         this.refusal = refusal;
     }
 
-    /** The share of one request of this caller. */
+    /** Returns the share of one request of this caller. */
     Share share(String caller) {
         return new Share(caller);
     }
@@ -52,7 +52,7 @@ public final class MemoryBudget {
         taken.computeIfPresent(caller, (_, own) -> own <= bytes ? null : own - bytes);
     }
 
-    /** What one request has taken from the budget; used by one thread at a time. */
+    /** The bytes that one request has acquired; used by one thread at a time. */
     public final class Share implements AutoCloseable {
 
         private final String caller;
@@ -63,9 +63,9 @@ public final class MemoryBudget {
         }
 
         /**
-         * Takes more of the budget.
+         * Acquires more bytes.
          *
-         * @throws ServiceUnavailableException when too much of it is in use
+         * @throws ServiceUnavailableException if too much is in use
          */
         public void take(long more) {
             if (!MemoryBudget.this.take(caller, more)) {

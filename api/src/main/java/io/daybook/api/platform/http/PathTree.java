@@ -19,10 +19,10 @@ final class PathTree<T> {
     private final Map<String, PathTree<T>> fixed = new HashMap<>();
     private @Nullable PathTree<T> varying;
 
-    /** Of patterns that end here. */
+    /** Values of patterns that end here. */
     private final List<T> ending = new ArrayList<>();
 
-    /** Of patterns after which any segments may follow. */
+    /** Values of patterns that end with any number of segments. */
     private final List<T> open = new ArrayList<>();
 
     /** Adds a value for the paths that this pattern matches. */
@@ -49,7 +49,7 @@ final class PathTree<T> {
         return varying;
     }
 
-    /** Tells the values whose patterns may match the path; the others surely do not. */
+    /** Passes on the values whose patterns may match the path; other patterns cannot match. */
     void find(PathContainer path, Consumer<T> found) {
         List<String> segments = new ArrayList<>();
         for (PathContainer.Element element : path.elements()) {

@@ -22,7 +22,7 @@ final class PathTreeHandlerMapping extends RequestMappingHandlerMapping {
 
     private final PathTree<RequestMappingInfo> operations = new PathTree<>();
 
-    /** A request, with the operations whose paths have the shape of its own. */
+    /** A request together with the operations whose paths have the same shape. */
     private static final class ShapedRequest extends HttpServletRequestWrapper {
 
         private final Set<RequestMappingInfo> meant =
@@ -40,7 +40,7 @@ final class PathTreeHandlerMapping extends RequestMappingHandlerMapping {
         }
     }
 
-    /** All there are: none is registered later. */
+    /** These are all operations: none is registered later. */
     @Override
     protected void handlerMethodsInitialized(Map<RequestMappingInfo, HandlerMethod> methods) {
         super.handlerMethodsInitialized(methods);

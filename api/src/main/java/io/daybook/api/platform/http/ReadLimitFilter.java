@@ -16,18 +16,21 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Refuses lists whose documents would not fit into memory beside those of other requests: a page
- * has at most a hundred items, but each may have texts of a megabyte. The views that a request has
- * read count until its response is written.
+ * Rejects requests whose documents would not fit into memory alongside those of other requests: a
+ * page has at most a hundred items, but each may contain texts of a megabyte. The views that a
+ * request has read count until its response is written.
  */
 @Component
 @Order(FilterOrder.READ_LIMIT)
 class ReadLimitFilter extends OncePerRequestFilter {
 
-    /** Counted by characters, of which those beyond Latin-1 take two bytes each. */
+    /** Sizes are counted in characters; those beyond Latin-1 take two bytes each. */
     private static final int BUDGET_SHARE_OF_HEAP = 12;
 
-    /** A caller alone, who may take half, can read what the largest body made of one object. */
+    /**
+     * A single caller, who may use half of the budget, can read any object created from the largest
+     * body.
+     */
     private static final int LARGEST_BODIES = 4;
 
     private static final ThreadLocal<@Nullable Reading> CURRENT = new ThreadLocal<>();
@@ -54,7 +57,7 @@ class ReadLimitFilter extends OncePerRequestFilter {
                                 + " fewer items (per_page).");
     }
 
-    /** What changes something reads little, and is not refused once it has happened. */
+    /** Requests with changes read little, and must not be rejected after the change. */
     @Override
     protected boolean shouldNotFilter(HttpServletRequest request) {
         return !SafeMethods.isOf(request);
@@ -72,7 +75,7 @@ class ReadLimitFilter extends OncePerRequestFilter {
         }
     }
 
-    /** What one request has read; whose it is matters only once that is much. */
+    /** The documents that one request has read; the caller is determined only if they are large. */
     private final class Reading implements AutoCloseable {
 
         private final HttpServletRequest request;
@@ -100,7 +103,7 @@ class ReadLimitFilter extends OncePerRequestFilter {
     @Component
     static class Charge implements AfterConvertCallback<Object> {
 
-        /** What smaller documents take is bounded by their number. */
+        /** The total size of smaller documents is limited by their number. */
         private static final long LARGE = 16 << 10;
 
         @Override

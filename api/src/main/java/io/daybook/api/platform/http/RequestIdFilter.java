@@ -12,8 +12,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Gives every request an id, which is answered in the {@code X-Request-Id} header and logged. It
- * also sets {@code X-Content-Type-Options}, because every response passes here.
+ * Assigns an id to every request, which is returned in the {@code X-Request-Id} header and logged.
+ * Also sets {@code X-Content-Type-Options}, because every response passes here.
  */
 @Component
 @Order(FilterOrder.REQUEST_ID)
@@ -28,7 +28,7 @@ public class RequestIdFilter extends OncePerRequestFilter {
         this.randoms = randoms;
     }
 
-    /** The name of this request. */
+    /** Returns the id of this request. */
     public static String of(HttpServletRequest request) {
         return String.valueOf(request.getAttribute(ATTRIBUTE));
     }

@@ -26,9 +26,9 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
 
 /**
- * Tells failures of a store from a caller that closed its connection: both may end in "connection
- * reset by peer", but only the caller's connection belongs to the servlet container. A failed
- * change is answered with whether it may have been stored.
+ * Distinguishes failures of a store from a client that closed its connection: both may end in
+ * "connection reset by peer", but only the client's connection belongs to the servlet container.
+ * The response to a failed change says whether it may have been stored.
  */
 public final class StoreFailures {
 
@@ -42,12 +42,12 @@ public final class StoreFailures {
 
     private StoreFailures() {}
 
-    /** Whether a store cannot be used now, so that the same attempt may succeed later. */
+    /** Whether a store is currently unavailable, so that the same request may succeed later. */
     public static boolean isStoreAway(Throwable thrown) {
         return any(thrown, StoreFailures::isAway);
     }
 
-    /** Whether the connection to the caller broke, so that nobody is left to answer. */
+    /** Whether the connection to the client broke, so that no response can be sent. */
     public static boolean isCallersConnection(Throwable thrown) {
         return any(
                 thrown,
@@ -56,7 +56,7 @@ public final class StoreFailures {
                                 || cause instanceof AsyncRequestNotUsableException);
     }
 
-    /** 503 where a store cannot be used now; null when it is something else that went wrong. */
+    /** Returns a response with status 503 if a store is unavailable; null for other failures. */
     public static @Nullable ApiErrorResponse answer(Throwable thrown, HttpServletRequest request) {
         if (!isStoreAway(thrown)) {
             return null;

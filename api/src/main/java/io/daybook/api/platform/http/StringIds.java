@@ -15,7 +15,7 @@ record StringIds(Object value) {
         return accept != null && accept.contains(ACCEPT);
     }
 
-    /** Writes the value as ever, but through a generator that turns ids into text. */
+    /** Writes the value as usual, but through a generator that converts ids to text. */
     static final class Serializer extends StdSerializer<StringIds> {
 
         Serializer() {

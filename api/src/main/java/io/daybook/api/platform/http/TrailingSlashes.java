@@ -10,7 +10,7 @@ import org.springframework.web.filter.UrlHandlerFilter;
 @Configuration(proxyBeanMethods = false)
 class TrailingSlashes {
 
-    /** Before all filters that read the path. */
+    /** Runs before all filters that read the path. */
     @Bean
     FilterRegistrationBean<UrlHandlerFilter> withoutTrailingSlash() {
         var filter =

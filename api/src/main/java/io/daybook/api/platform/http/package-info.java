@@ -1,6 +1,6 @@
 /**
- * The HTTP edge every feature shares: how a request is read, how an answer is written, and what a
- * refusal looks like. Knows no feature.
+ * HTTP infrastructure shared by all features: reading requests, writing responses, limits. Does not
+ * depend on any feature.
  */
 @NullMarked
 package io.daybook.api.platform.http;

@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Buffers a response until it was stored, so that a client that repeats its request at once finds
- * it. A response that exceeds a limit is sent without being buffered.
+ * Buffers a response until it is stored, so that a client that repeats its request immediately
+ * finds it. A response that exceeds a limit is sent without being buffered.
  */
 final class BufferedResponse extends HttpServletResponseWrapper {
 
@@ -24,16 +24,16 @@ final class BufferedResponse extends HttpServletResponseWrapper {
     private boolean isPassedOn;
 
     /**
-     * Holds the answer to this response back.
+     * Buffers the response.
      *
-     * @param limit bytes of the longest body that is held
+     * @param limit maximum size of a buffered body, in bytes
      */
     BufferedResponse(HttpServletResponse response, int limit) {
         super(response);
         this.limit = limit;
     }
 
-    /** The whole body; null when it was too long. */
+    /** Returns the whole body; null if it was too long. */
     @Nullable String body() {
         if (writer != null) {
             writer.flush();
@@ -41,7 +41,7 @@ final class BufferedResponse extends HttpServletResponseWrapper {
         return isPassedOn ? null : held.toString(StandardCharsets.UTF_8);
     }
 
-    /** Sends what is held. */
+    /** Sends the buffered response. */
     void send() throws IOException {
         if (writer != null) {
             writer.flush();

@@ -4,7 +4,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Registers the recognition of repeated requests, after authentication. */
+/** Registers the interceptor for repeated requests, after authentication. */
 @Configuration(proxyBeanMethods = false)
 class IdempotencyConfiguration implements WebMvcConfigurer {
 

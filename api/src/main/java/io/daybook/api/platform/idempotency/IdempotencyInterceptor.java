@@ -16,9 +16,9 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.HandlerInterceptor;
 
 /**
- * Answers a POST that was answered before from its stored response, and lets a new or interrupted
- * one run. Runs after the access checks, so that nobody gets a response they may no longer read.
- * Anonymous requests, such as those for tokens, have no key.
+ * Returns the stored response of a repeated POST, and lets a new or interrupted one run. Runs after
+ * the access checks, so that callers only get responses they may still read. Anonymous requests,
+ * such as token requests, have no key.
  */
 @Component
 class IdempotencyInterceptor implements HandlerInterceptor {

@@ -38,7 +38,7 @@ class IdempotencyKeyFilter extends OncePerRequestFilter {
     /** The headers of the stored response; all other headers belong to the attempt. */
     private static final List<String> KEPT_HEADERS = List.of("Content-Type", "Link", "Location");
 
-    /** The key of a POST; null when it came without, or for another method. */
+    /** Returns the key of a POST; null if there is none, or for another method. */
     static @Nullable String keyOf(HttpServletRequest request) {
         return request.getMethod().equals("POST") ? request.getHeader(HEADER) : null;
     }
@@ -75,7 +75,7 @@ class IdempotencyKeyFilter extends OncePerRequestFilter {
         held.send();
     }
 
-    /** An answer that cannot be kept is still right; the next attempt makes it anew. */
+    /** A response that cannot be stored is still valid; a repeated request creates it anew. */
     private static void keep(Attempt attempt, BufferedResponse response) {
         if (response.getStatus() >= SERVER_ERROR) {
             return;
@@ -90,9 +90,9 @@ class IdempotencyKeyFilter extends OncePerRequestFilter {
         try {
             attempt.keep(response.getStatus(), headers, response.body());
         } catch (RuntimeException failed) {
-            // The change is stored and its response is ready: no failure of a store, of whatever
-            // kind, may turn it into an error now. The journal of the request remains, so a
-            // repeated request changes nothing twice.
+            // The change is stored and its response is ready: no failure of a store may turn it
+            // into an error now. The journal of the request remains, so a repeated request changes
+            // nothing twice.
             LOG.warn(
                     "The response to a request with an idempotency key could not be stored: {}",
                     failed.toString());

@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Identifies equal requests for idempotency: by path, query and parameters as they were parsed, and
- * the names and sizes of files. The format of parameters does not matter, nor does a token in the
- * query, which may have been renewed.
+ * Identifies equal requests for idempotency: by path, query and parsed parameters, and the names
+ * and sizes of files. The format of parameters does not matter, nor does a token in the query,
+ * which may have been renewed.
  */
 final class RequestContent {
 
@@ -29,7 +29,7 @@ final class RequestContent {
 
     private RequestContent() {}
 
-    /** A hash of it. */
+    /** Returns a hash of the request. */
     static String hash(HttpServletRequest request) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");

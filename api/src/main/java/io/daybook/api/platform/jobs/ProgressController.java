@@ -52,7 +52,7 @@ class ProgressController {
 
     record Cancel(@Nullable String message) {}
 
-    /** Returns how far a job has come. */
+    /** Returns the progress of a job. */
     @GetMapping
     @OpenToAll
     ProgressJson show(Caller caller, @PathVariable long id) {
@@ -61,7 +61,7 @@ class ProgressController {
         return ProgressJson.of(work, urls);
     }
 
-    /** Cancels a job that has not begun to run. */
+    /** Cancels a job that has not started. */
     @PostMapping("/cancel")
     @OpenToAll
     ProgressJson cancel(Caller caller, @PathVariable long id, @Params Cancel body) {

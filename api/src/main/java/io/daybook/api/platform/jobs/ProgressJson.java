@@ -31,7 +31,7 @@ public record ProgressJson(
 
     private static final JsonMapper RESULTS = JsonMapper.builder().build();
 
-    /** Of this work. */
+    /** Returns the JSON of this job's progress. */
     public static ProgressJson of(ProgressView view, Urls urls) {
         String results = view.isOver() ? view.results() : null;
         return new ProgressJson(

@@ -3,7 +3,7 @@ package io.daybook.api.platform.kernel;
 import jakarta.servlet.http.HttpServletRequest;
 import org.jspecify.annotations.Nullable;
 
-/** The tool that a request comes from, as event metadata name it. */
+/** The tool that sent a request, for event metadata. */
 public final class CallingTool {
 
     private static final String ATTRIBUTE = CallingTool.class.getName();
@@ -11,9 +11,9 @@ public final class CallingTool {
     private CallingTool() {}
 
     /**
-     * The request comes from this tool.
+     * Sets the tool that sent the request.
      *
-     * @param key what the tool identified itself with: its guid, or the key of its registration
+     * @param key by which the tool identified itself: its guid, or the key of its registration
      */
     public static void set(HttpServletRequest request, String key) {
         request.setAttribute(ATTRIBUTE, key);

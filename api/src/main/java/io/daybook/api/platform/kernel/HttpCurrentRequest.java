@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.springframework.stereotype.Component;
 import org.springframework.web.context.request.RequestContextHolder;
 
-/** The current HTTP request, on whichever thread it is served. */
+/** The current HTTP request, on the thread that serves it. */
 @Component
 final class HttpCurrentRequest implements CurrentRequest {
 

@@ -7,14 +7,14 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a type is written as a selection of the keys of another record: its schema has the
- * same keys, all optional.
+ * Declares that a type contains a selection of the keys of another record: its schema has the same
+ * keys, all optional.
  */
 @Documented
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface PartialSchemaOf {
 
-    /** The record of which keys are selected. */
+    /** The record whose keys are selected. */
     Class<?> value();
 }

@@ -16,7 +16,7 @@ import org.springframework.web.servlet.HandlerMapping;
 /** Builds the metadata that every event carries about the request that caused it. */
 final class RequestMetadata {
 
-    /** Begins with the colon, so that nearly all places of an address are passed over at once. */
+    /** Starts with the colon, so that most positions of a URL are skipped immediately. */
     private static final Pattern PERSON =
             Pattern.compile(
                     "(?::|%3A)(?<=(?:user|login|integration)_id(?::|%3A))[^/]*", CASE_INSENSITIVE);
@@ -54,12 +54,12 @@ final class RequestMetadata {
         return metadata;
     }
 
-    /** Queries and fragments may hold what nobody wants stored. */
+    /** Queries and fragments may contain data that must not be stored. */
     private static @Nullable String referrer(@Nullable String sent) {
         return sent == null ? null : impersonal(AFTER_PATH.matcher(sent).replaceFirst(""));
     }
 
-    /** Ids that name a person stand in paths, and the record must not. */
+    /** Paths contain ids that identify users, which must not be stored. */
     private static String impersonal(CharSequence url) {
         return PERSON.matcher(url).replaceAll(":-");
     }

@@ -1,7 +1,4 @@
-/**
- * What the HTTP side of every feature shares beyond reading requests: writing, and the stores
- * behind it.
- */
+/** Shared infrastructure of the HTTP side: event metadata and schema annotations. */
 @NullMarked
 package io.daybook.api.platform.kernel;
 

@@ -13,7 +13,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.context.request.WebRequest;
 
-/** A file that the build generated, read at first use and then cached. */
+/** A file that the build generated, read on first use and then cached. */
 final class BuiltFile {
 
     private static final class Content {
@@ -36,7 +36,7 @@ final class BuiltFile {
         this.type = type;
     }
 
-    /** The file, or 304 for a caller who has it; 404 where the build has not made it. */
+    /** Returns the file, or 304 for a client that has it; 404 if the build has not generated it. */
     @Nullable ResponseEntity<byte[]> answer(WebRequest request) {
         Content known = content;
         if (known == null) {

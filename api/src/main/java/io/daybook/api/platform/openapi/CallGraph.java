@@ -34,14 +34,14 @@ final class CallGraph {
     private static final int DEEPEST = 8;
 
     /**
-     * One call.
+     * A method call.
      *
-     * @param texts the constant texts between the call before it and this one
-     * @param depth how many calls lead to it from the operation
+     * @param texts the constant texts between the previous call and this one
+     * @param depth number of calls between the operation and this one
      */
     record Call(String owner, String name, String descriptor, List<String> texts, int depth) {
 
-        /** The last of the texts, or an empty one. */
+        /** Returns the last of the texts, or an empty one. */
         String argument() {
             return texts.isEmpty() ? "" : texts.getLast();
         }
@@ -55,7 +55,7 @@ final class CallGraph {
 
     private final Map<String, Optional<ClassModel>> models = new HashMap<>();
 
-    /** Every call that the method may make, directly or through methods of features. */
+    /** Returns every call that the method may make, directly or through methods of features. */
     List<Call> from(Method method) {
         var calls = new ArrayList<Call>();
         Deque<Target> open = new ArrayDeque<>();
@@ -111,7 +111,7 @@ final class CallGraph {
                 }
                 case InvokeDynamicInstruction lambda -> lambdas(lambda, depth, open);
                 default -> {
-                    // nothing is called
+                    // no calls
                 }
             }
         }
@@ -158,7 +158,7 @@ final class CallGraph {
         }
     }
 
-    /** The constant texts that were handed to a method, in order of discovery. */
+    /** Returns the constant texts that were passed to a method, in order of discovery. */
     static Set<String> arguments(List<Call> calls, Class<?> type, String method) {
         var texts = new LinkedHashSet<String>();
         calls.stream()

@@ -33,7 +33,7 @@ final class DocumentWriter {
         this.mapper = mapper;
     }
 
-    /** What the operations lack: a summary, the schema of an answer, an example. */
+    /** Returns what the operations lack: a summary, a response schema, an example. */
     List<String> problems() {
         return problems;
     }
@@ -98,7 +98,7 @@ final class DocumentWriter {
         return scheme;
     }
 
-    /** The tags of the document, in the order of their names. */
+    /** The tags of the document, ordered by name. */
     static final class Tags {
 
         private final Map<String, List<String>> found = new TreeMap<>();

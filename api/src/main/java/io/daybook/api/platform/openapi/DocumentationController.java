@@ -14,8 +14,8 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.context.request.WebRequest;
 
 /**
- * Serves the start page, the API reference and the guide to browsers. Nothing is loaded from any
- * other host.
+ * Serves the start page, the API reference and the guide to browsers. All resources come from this
+ * host.
  */
 @RestController
 class DocumentationController {
@@ -27,7 +27,10 @@ class DocumentationController {
             "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none';"
                     + " form-action 'none'; frame-ancestors 'none'";
 
-    /** The reference sets styles from its script and calls this service from the page. */
+    /**
+     * The Content-Security-Policy of the reference, whose script sets styles and calls this
+     * service.
+     */
     private static final String REFERENCE =
             "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src"
                     + " 'self'; img-src 'self' data:; font-src 'self' data:; base-uri 'none';"
@@ -54,28 +57,28 @@ class DocumentationController {
         }
     }
 
-    /** What this service is, with links to everything else. */
+    /** Returns the start page, with links to the documentation. */
     @GetMapping("/")
     @Unauthenticated(WHY)
     @Nullable ResponseEntity<byte[]> start(WebRequest request) {
         return with(PAGES, start.answer(request));
     }
 
-    /** The reference of all operations. */
+    /** Returns the reference of all operations. */
     @GetMapping({"/docs", "/docs/"})
     @Unauthenticated(WHY)
     @Nullable ResponseEntity<byte[]> reference(WebRequest request) {
         return with(REFERENCE, reference.answer(request));
     }
 
-    /** A script or style sheet of these pages. */
+    /** Returns a script or style sheet of these pages. */
     @GetMapping("/docs/{part}")
     @Unauthenticated(WHY)
     @Nullable ResponseEntity<byte[]> part(@PathVariable String part, WebRequest request) {
         return find(parts, part).answer(request);
     }
 
-    /** A page of the guide. */
+    /** Returns a page of the guide. */
     @GetMapping("/docs/guide/{page}")
     @Unauthenticated(WHY)
     @Nullable ResponseEntity<byte[]> guide(@PathVariable String page, WebRequest request) {

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
  * An operation: HTTP method, path and controller method.
  *
  * @param verb in capitals, such as {@code GET}
- * @param path as OpenAPI writes it, without the expressions that variables may carry
- * @param pattern as the mapping has it
+ * @param path in OpenAPI syntax, without the expressions of path variables
+ * @param pattern as in the mapping
  */
 record Endpoint(String verb, String path, String pattern, Method handler) {
 
@@ -24,20 +24,20 @@ record Endpoint(String verb, String path, String pattern, Method handler) {
     }
 
     /**
-     * The same operation under the spelling that the path got first: OpenAPI knows no two paths
-     * that differ only in what their variables are called.
+     * Returns the operation with the variable names that were first used for the path: OpenAPI does
+     * not allow two paths that differ only in the names of their variables.
      */
     Endpoint spelledLike(Map<String, String> spellings) {
         String nameless = VARIABLE.matcher(path).replaceAll("{}");
         return new Endpoint(verb, spellings.computeIfAbsent(nameless, _ -> path), pattern, handler);
     }
 
-    /** The names of the path's variables, in order. */
+    /** Returns the names of the path variables, in order. */
     List<String> variables() {
         return variables(path);
     }
 
-    /** What the mapping calls the variable that the path calls so. */
+    /** Returns the mapping's name of the variable with this name in the path. */
     String variableInMapping(String name) {
         return variables(EXPRESSION.matcher(pattern).replaceAll("{$1}"))
                 .get(variables().indexOf(name));
@@ -52,12 +52,12 @@ record Endpoint(String verb, String path, String pattern, Method handler) {
         return names;
     }
 
-    /** Whether the operation changes nothing, so that all it reads stands in its query. */
+    /** Whether the operation changes nothing, so that all its parameters are in the query. */
     boolean readsOnly() {
         return verb.equals("GET") || verb.equals("HEAD");
     }
 
-    /** Whether parameters may come as a body. */
+    /** Whether parameters may be sent in a body. */
     boolean takesBody() {
         return verb.equals("POST") || verb.equals("PUT") || verb.equals("PATCH");
     }
@@ -67,12 +67,12 @@ record Endpoint(String verb, String path, String pattern, Method handler) {
         return verb.equals("POST");
     }
 
-    /** The scope that a limited token needs. */
+    /** Returns the scope that a limited token needs. */
     String scope() {
         return Scopes.of(verb, pattern);
     }
 
-    /** Method and path, as lists of operations write them. */
+    /** Returns method and path, as in lists of operations. */
     String name() {
         return verb + ' ' + path;
     }

@@ -59,7 +59,7 @@ record EndpointFacts(
         return values;
     }
 
-    /** The argument that receives the caller's parameters. */
+    /** Returns the argument that receives the request parameters. */
     Optional<Parameter> parameters() {
         return Stream.of(endpoint.handler().getParameters())
                 .filter(parameter -> parameter.isAnnotationPresent(Params.class))
@@ -71,7 +71,7 @@ record EndpointFacts(
                 .anyMatch(type -> type == Listing.class);
     }
 
-    /** Whether the answer is one page of many. */
+    /** Whether the response is paginated. */
     boolean isPaged() {
         Method handler = endpoint.handler();
         Class<?> type = handler.getReturnType();

@@ -25,7 +25,7 @@ final class EndpointScanner {
 
     private EndpointScanner() {}
 
-    /** The operations of the service by path and method; tests' own controllers are left out. */
+    /** Returns the operations of the service by path and method, without controllers of tests. */
     static List<Endpoint> scan() {
         var provider = new ClassPathScanningCandidateComponentProvider(false);
         provider.addIncludeFilter(new AnnotationTypeFilter(RestController.class));
@@ -36,7 +36,7 @@ final class EndpointScanner {
                         .toList());
     }
 
-    /** The operations of these controllers by path and method. */
+    /** Returns the operations of these controllers by path and method. */
     static List<Endpoint> of(List<? extends Class<?>> controllers) {
         Map<String, Endpoint> found = new TreeMap<>();
         Map<String, String> spellings = new HashMap<>();
@@ -62,7 +62,10 @@ final class EndpointScanner {
         return type.getProtectionDomain().getCodeSource().getLocation().getPath();
     }
 
-    /** Mappings that differ by a parameter are one operation: the plain one comes first. */
+    /**
+     * Mappings that differ by a parameter are one operation: the one without parameters comes
+     * first.
+     */
     private static List<Endpoint> endpoints(Class<?> controller) {
         RequestMapping outer =
                 AnnotatedElementUtils.findMergedAnnotation(controller, RequestMapping.class);

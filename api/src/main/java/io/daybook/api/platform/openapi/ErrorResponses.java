@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The error responses of operations: which statuses each may answer, and with which bodies. */
+/** The error responses of operations: possible statuses and bodies. */
 final class ErrorResponses {
 
     private record Failure(String name, String description, List<String> schemas) {}
@@ -88,13 +88,13 @@ final class ErrorResponses {
                                             + " again.",
                                     "ErrorList")));
 
-    /** Only operations that declare it fail so, each with a response of its own. */
+    /** Only operations that declare it have this status, each with its own response. */
     private static final String RARE = "424";
 
-    /** What browsers are answered with a page, at the addresses where users sign in. */
+    /** Statuses that are returned as a page at the URLs where users sign in. */
     private static final Set<String> PAGES = Set.of("400", "401", "403", "404", "429");
 
-    /** The bodies of failure that are arrays; no response has two of them. */
+    /** Error bodies that are arrays; no response has two of them. */
     private static final Set<String> ARRAYS =
             Set.of("ErrorMessages", "EmptyList", "ReservationErrors");
 
@@ -105,7 +105,7 @@ final class ErrorResponses {
         return Map.entry(status, new Failure(name, description, List.of(schemas)));
     }
 
-    /** The statuses with which an operation may fail. */
+    /** Returns the error statuses of an operation. */
     static List<String> of(EndpointFacts facts, boolean isAuthenticated) {
         var statuses = new ArrayList<>(List.of("400", "404", "500", "503"));
         if (isAuthenticated) {
@@ -123,7 +123,7 @@ final class ErrorResponses {
         return statuses;
     }
 
-    /** The name of the response that a status stands for. */
+    /** Returns the name of the response for a status. */
     static String name(String status) {
         return known(status).name();
     }
@@ -136,7 +136,7 @@ final class ErrorResponses {
         return failure;
     }
 
-    /** The responses by name. */
+    /** Returns the responses by name. */
     static ObjectNode components() {
         ObjectNode all = Json.object();
         FAILURES.forEach(
@@ -148,7 +148,9 @@ final class ErrorResponses {
         return all;
     }
 
-    /** The response of one operation that has bodies of its own beside those of all others. */
+    /**
+     * Returns the response of one operation that has its own error bodies besides the common ones.
+     */
     static ObjectNode extended(String status, boolean isUsual, List<String> own) {
         Failure failure = known(status);
         var schemas = new ArrayList<String>(isUsual ? failure.schemas() : List.of());
@@ -164,7 +166,7 @@ final class ErrorResponses {
             case "401" -> headers.set("WWW-Authenticate", Json.ref("headers", "WwwAuthenticate"));
             case "503" -> headers.set("Retry-After", Json.ref("headers", "RetryAfter"));
             default -> {
-                // no header of its own
+                // no additional header
             }
         }
         ObjectNode content = response.putObject("content");

@@ -14,9 +14,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Requests and answers that were recorded while the tests ran, one per operation. A file per
- * feature maps the operation's id to {@code parameters}, {@code status}, {@code response} and,
- * where there was one, {@code request} with its {@code type}.
+ * Requests and responses recorded by the tests, one per operation. A file per feature maps the
+ * operation's id to {@code parameters}, {@code status}, {@code response} and, if there was one,
+ * {@code request} with its {@code type}.
  */
 final class Examples {
 
@@ -26,12 +26,12 @@ final class Examples {
 
     private Examples() {}
 
-    /** No examples at all. */
+    /** Returns an empty collection of examples. */
     static Examples none() {
         return new Examples();
     }
 
-    /** The examples of all files in a directory. */
+    /** Returns the examples of all files in a directory. */
     static Examples read(Path directory) {
         var examples = new Examples();
         try (Stream<Path> files = Files.list(directory)) {
@@ -49,18 +49,18 @@ final class Examples {
                 .forEach(entry -> recorded.put(entry.getKey(), entry.getValue()));
     }
 
-    /** What was recorded, by the operation's id. */
+    /** Returns the examples by operation id. */
     Map<String, JsonNode> all() {
         return recorded;
     }
 
-    /** The file that has the example of an operation: one per feature. */
+    /** Returns the file with the example of an operation: one per feature. */
     static String file(JsonNode operation) {
         String tag = operation.path("tags").path(0).asString();
         return tag.toLowerCase(Locale.ROOT).replace(' ', '-') + ".json";
     }
 
-    /** Adds what was recorded for an operation, if anything was. */
+    /** Adds the recorded example to an operation, if there is one. */
     void addTo(ObjectNode operation) {
         JsonNode example = recorded.get(operation.path("operationId").asString());
         if (example == null) {

@@ -2,7 +2,7 @@ package io.daybook.api.platform.openapi;
 
 import java.util.Map;
 
-/** The display names of features whose package names run words together. */
+/** The display names of features whose package names consist of several words. */
 final class FeatureNames {
 
     private static final Map<String, String> TITLES =
@@ -53,7 +53,7 @@ final class FeatureNames {
 
     private FeatureNames() {}
 
-    /** The title of a feature. */
+    /** Returns the title of a feature. */
     static String title(String feature) {
         String known = TITLES.get(feature);
         return known == null

@@ -15,8 +15,8 @@ import java.util.Map;
 /**
  * A Javadoc comment as Markdown.
  *
- * @param summary its first sentence, without the full stop; empty where there is none
- * @param description what follows; empty where nothing does
+ * @param summary its first sentence, without the full stop; empty if there is none
+ * @param description the remaining text; may be empty
  * @param parameters by name
  */
 record JavadocText(String summary, String description, Map<String, String> parameters) {
@@ -38,7 +38,7 @@ record JavadocText(String summary, String description, Map<String, String> param
                 parameters);
     }
 
-    /** The whole comment. */
+    /** Returns the whole comment. */
     String all() {
         if (summary.isEmpty()) {
             return "";
@@ -90,7 +90,7 @@ record JavadocText(String summary, String description, Map<String, String> param
         };
     }
 
-    /** The plain name of a class or member that is linked to. */
+    /** The simple name of a linked class or member. */
     private static String name(String signature) {
         String member = signature.substring(signature.lastIndexOf('#') + 1);
         return member.replaceAll("\\(.*\\)", "");

@@ -48,7 +48,7 @@ final class Json {
         return object().put("$ref", "#/components/" + group + '/' + name);
     }
 
-    /** The schema of what one of these schemas describes. */
+    /** Returns the schema of a value that matches one of these schemas. */
     static ObjectNode anyOf(List<ObjectNode> schemas) {
         if (schemas.size() == 1) {
             return schemas.getFirst();
@@ -60,14 +60,14 @@ final class Json {
     }
 
     /**
-     * The schema of an array or of anything else. Written as a condition, because generators of
-     * clients have no type for a choice between an array and an object.
+     * Returns the schema of an array or of another value. Written as a condition, because client
+     * generators have no type for a choice between an array and an object.
      */
     static ObjectNode arrayOr(ObjectNode array, ObjectNode other) {
         return either("array", array, other);
     }
 
-    /** The schema of a text or of anything else, written as that of an array is. */
+    /** Returns the schema of a text or of another value, written as a condition, too. */
     static ObjectNode textOr(ObjectNode other) {
         return either(STRING, type(STRING), other);
     }
@@ -80,7 +80,7 @@ final class Json {
         return either;
     }
 
-    /** The schema of the same values or null. */
+    /** Returns the schema of the same values or null. */
     static ObjectNode nullable(ObjectNode schema) {
         if (schema.path(TYPE).isString()) {
             ObjectNode either = schema.deepCopy();
@@ -100,7 +100,7 @@ final class Json {
         return either;
     }
 
-    /** The schema with this description, unless there is none to give. */
+    /** Returns the schema with this description, unless it is empty. */
     static ObjectNode described(ObjectNode schema, String description) {
         return description.isEmpty() ? schema : schema.deepCopy().put("description", description);
     }

@@ -14,7 +14,7 @@ class OpenApiController {
 
     private final BuiltFile document = new BuiltFile("/openapi.json", MediaType.APPLICATION_JSON);
 
-    /** The document, with an ETag. */
+    /** Returns the document, with an ETag. */
     @GetMapping("/openapi.json")
     @Unauthenticated("describes the service and holds nobody's data")
     @Nullable ResponseEntity<byte[]> document(WebRequest request) {

@@ -11,14 +11,13 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Generates the OpenAPI document and the pages of the guide at build time: {@code OpenApiGenerator
- * <classes> <examples> <guide> <sources>...}. Fails where an operation lacks required
- * documentation.
+ * <classes> <examples> <guide> <sources>...}. Fails if an operation lacks required documentation.
  */
 public final class OpenApiGenerator {
 
     private OpenApiGenerator() {}
 
-    /** Writes the document, or names everything that is missing and ends with status 1. */
+    /** Writes the document, or prints everything that is missing and exits with status 1. */
     public static void main(String[] arguments) throws IOException {
         Path classes = Path.of(arguments[0]);
         List<Path> sources = Stream.of(arguments).skip(3).map(Path::of).toList();
@@ -36,13 +35,13 @@ public final class OpenApiGenerator {
     }
 
     /**
-     * A document and what it lacks.
+     * A document and its problems.
      *
-     * @param problems one sentence each; empty where the document is complete
+     * @param problems one sentence each; empty if the document is complete
      */
     record Result(ObjectNode document, List<String> problems) {}
 
-    /** The document of these operations. */
+    /** Returns the document of these operations. */
     static Result generate(List<Endpoint> endpoints, List<Path> sources, Examples examples) {
         JsonMapper mapper = JsonConfiguration.configure(JsonMapper.builder()).build();
         var writer = new DocumentWriter(SourceComments.read(sources), mapper);

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Assigns the id of every operation, after which generated clients name their methods. Published
+ * Assigns the id of every operation, from which client generators derive method names. Published
  * ids are listed in a table, so that they never change; the id of a new operation is derived from
  * its method and path, as in {@code listModules}.
  */
@@ -40,13 +40,13 @@ final class OperationIds {
         taken.addAll(published.values());
     }
 
-    /** The id of an operation; no two have the same. */
+    /** Returns the unique id of an operation. */
     String of(Endpoint endpoint) {
         String known = published.get(endpoint.name());
         return known == null ? choose(endpoint) : known;
     }
 
-    /** The shortest name that is free: its last nouns, with what they are in where it must be. */
+    /** Selects the shortest unused name: its last nouns, prefixed by their context if needed. */
     private String choose(Endpoint endpoint) {
         List<String> segments = segments(endpoint);
         for (int from = segments.size() - 1; from >= 0; from--) {
@@ -59,7 +59,7 @@ final class OperationIds {
                 "No id is left for " + endpoint.name() + ": choose one in operation-ids.csv");
     }
 
-    /** The fixed segments of a path behind the version of the API. */
+    /** The fixed segments of a path after the API version. */
     private static List<String> segments(Endpoint endpoint) {
         return Stream.of(endpoint.path().split("/", -1))
                 .filter(segment -> !segment.isEmpty() && !segment.startsWith("{"))

@@ -6,12 +6,12 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The documentation that every operation must have; the build fails for one that lacks it. */
+/** The documentation that every operation must have; otherwise the build fails. */
 final class OperationRules {
 
     private OperationRules() {}
 
-    /** What an operation lacks, in sentences that name it. */
+    /** Returns what an operation lacks, in sentences that contain its name. */
     static List<String> problems(Endpoint endpoint, ObjectNode operation) {
         var problems = new ArrayList<String>();
         if (operation.path("summary").asString().isEmpty()) {

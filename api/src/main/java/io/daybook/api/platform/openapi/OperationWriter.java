@@ -47,7 +47,7 @@ final class OperationWriter {
         responses = new ResponseWriter(answers);
     }
 
-    /** The schemas of the JSON bodies of all operations that were written, by name. */
+    /** Returns the schemas of the JSON bodies of all written operations, by name. */
     Map<String, ObjectNode> bodies() {
         return bodies;
     }
@@ -84,7 +84,7 @@ final class OperationWriter {
         return String.join("\n\n", paragraphs);
     }
 
-    /** Who may call the operation, in a sentence. */
+    /** Describes in a sentence who may call the operation. */
     private static String rights(Method handler) {
         var ways = new ArrayList<String>();
         for (Annotation annotation : handler.getAnnotations()) {
@@ -99,7 +99,7 @@ final class OperationWriter {
                                         + names(member.value()));
                 case OpenToAll _ -> ways.add("a valid token");
                 default -> {
-                    // says nothing about who may call
+                    // not about permissions
                 }
             }
         }
@@ -166,7 +166,7 @@ final class OperationWriter {
         operation.set("requestBody", body);
     }
 
-    /** Bodies that are objects have a name, so that generated clients have a type for each. */
+    /** Object bodies have a name, so that client generators create a type for each. */
     private ObjectNode named(String operationId, ObjectNode schema) {
         if (schema.path("properties").isEmpty()) {
             return schema;
@@ -176,7 +176,7 @@ final class OperationWriter {
         return Json.ref("schemas", name);
     }
 
-    /** Generators of clients call the type of a schema without a name by its title. */
+    /** Client generators name the type of an anonymous schema after its title. */
     private static ObjectNode titled(ObjectNode schema, String title) {
         return schema.deepCopy().put("title", title);
     }
@@ -200,7 +200,7 @@ final class OperationWriter {
         return form;
     }
 
-    /** What is read as a tree may be sent as a whole as well as key by key. */
+    /** A parameter that is read as a tree may be sent as a whole or key by key. */
     private static boolean isInTree(String name, Set<String> fields) {
         return fields.stream().anyMatch(tree -> name.startsWith(tree + '['));
     }

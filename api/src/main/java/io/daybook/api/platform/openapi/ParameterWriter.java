@@ -118,7 +118,7 @@ final class ParameterWriter {
         return segment.endsWith("s") ? segment.substring(0, segment.length() - 1) : segment;
     }
 
-    /** The name of a path variable as its mapping has it. */
+    /** The name of a path variable in the mapping. */
     private static String name(Parameter parameter) {
         String given = parameter.getAnnotation(PathVariable.class).value();
         return given.isEmpty() ? parameter.getName() : given;

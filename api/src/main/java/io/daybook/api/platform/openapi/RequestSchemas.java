@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Generates the schemas of requests: a parameter record as one JSON object, and as a flat list of
- * the names that forms and queries spell with brackets.
+ * names with brackets for forms and queries.
  */
 final class RequestSchemas {
 
@@ -31,9 +31,9 @@ final class RequestSchemas {
     }
 
     /**
-     * The schema of a JSON body.
+     * Returns the schema of a JSON body.
      *
-     * @param required the parameters the operation cannot do without, with their brackets
+     * @param required the required parameters, with their brackets
      */
     ObjectNode json(Type type, Set<String> required) {
         return json(type, "", required, 0);
@@ -118,7 +118,7 @@ final class RequestSchemas {
         };
     }
 
-    /** Whether the component takes all keys that no other component takes. */
+    /** Whether the component receives all keys that no other component has. */
     private static boolean isAnyKey(RecordComponent component) {
         return component.getAccessor().isAnnotationPresent(JsonAnySetter.class);
     }
@@ -140,7 +140,7 @@ final class RequestSchemas {
         return component.getAnnotatedType().isAnnotationPresent(Nullable.class);
     }
 
-    /** The parameters of a type with their brackets, in the order of its components. */
+    /** Returns the parameters of a type with their brackets, in the order of its components. */
     Map<String, ObjectNode> fields(Type type) {
         var found = new LinkedHashMap<String, ObjectNode>();
         if (type instanceof Class<?> record && record.isRecord()) {

@@ -8,35 +8,35 @@ import java.lang.annotation.Target;
 
 /**
  * Describes the response body of an operation whose Java return type does not: a type that is
- * chosen at run time, is wrapped under a key, or is not JSON. Operations with the same response
- * share an annotation that carries this one.
+ * determined at run time, is wrapped under a key, or is not JSON. Operations with the same response
+ * share an annotation that is annotated with this one.
  */
 @Documented
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface ResponseSchema {
 
-    /** What is answered, one of these, {@link Void} for null; any object where none is named. */
+    /** The possible types, {@link Void} for null; any object if empty. */
     Class<?>[] value() default {};
 
-    /** Whether the body is an array of them. */
+    /** Whether the body is an array of these types. */
     boolean array() default false;
 
-    /** Whether the body may be any other JSON object as well. */
+    /** Whether the body may also be any other JSON object. */
     boolean orObject() default false;
 
-    /** The key of the object under which they are, or an empty text where they are the body. */
+    /** The key of the object that contains them; empty if they are the body. */
     String key() default "";
 
     /** The types of all other keys of that object, as {@code "name:string"}, all required. */
     String[] beside() default {};
 
-    /** The types of keys of that object that may be left out, as {@code "name:string"}. */
+    /** The types of optional keys of that object, as {@code "name:string"}. */
     String[] optional() default {};
 
     /** The media types of the body. */
     String[] produces() default {"application/json"};
 
-    /** The statuses of success, where Java code alone decides. */
+    /** The success statuses, if they are determined by code. */
     int[] status() default {};
 }

@@ -51,7 +51,9 @@ final class ResponseSchemas {
         return components;
     }
 
-    /** The schema of a type; pages are arrays, and what wraps an answer is left out. */
+    /**
+     * Returns the schema of a type; pages are arrays, and wrapper types of responses are unwrapped.
+     */
     ObjectNode of(AnnotatedType type) {
         ObjectNode schema = plain(type);
         return isNullable(type) ? Json.nullable(schema) : schema;
@@ -76,7 +78,7 @@ final class ResponseSchemas {
         return Map.class.isAssignableFrom(raw) ? Json.mapOf(of(arguments[1])) : of(raw);
     }
 
-    /** The schema of a class. */
+    /** Returns the schema of a class. */
     ObjectNode of(Class<?> type) {
         ObjectNode scalar = ScalarSchemas.of(type);
         if (scalar != null) {
@@ -101,7 +103,7 @@ final class ResponseSchemas {
         }
         String name = names.of(type);
         if (!components.containsKey(name)) {
-            components.put(name, Json.object()); // for records that hold their own kind
+            components.put(name, Json.object()); // for recursive records
             components.put(name, Json.described(component(type), comments.of(type).all()));
         }
         return Json.ref("schemas", name);
@@ -129,7 +131,7 @@ final class ResponseSchemas {
             properties(type, properties, required, true);
         } else {
             properties(selection.value(), properties, required, false);
-            // The same keys are selected of what it holds of its own kind.
+            // Nested objects of the same type have the same selection of keys.
             JsonNode whole = of(selection.value()).get("$ref");
             properties.findParents("$ref").stream()
                     .filter(parent -> whole.equals(parent.get("$ref")))

@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Writes the responses of an operation: its success, and all of its errors. */
+/** Writes the responses of an operation: success and all errors. */
 final class ResponseWriter {
 
     private static final int NO_CONTENT = 204;
@@ -52,7 +52,7 @@ final class ResponseWriter {
         return all;
     }
 
-    /** The names of the bodies that only this operation or this controller has, by status. */
+    /** The names of error bodies specific to this operation or controller, by status. */
     private static Map<String, List<String>> own(Endpoint endpoint) {
         return Stream.of(endpoint.handler(), endpoint.controller())
                 .flatMap(place -> Stream.of(place.getAnnotationsByType(ErrorSchema.class)))

@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The schemas of types that are a single value, or any value. */
+/** The schemas of scalar types, and of types for any value. */
 final class ScalarSchemas {
 
     private static final String INTEGER = "integer";
@@ -42,7 +42,7 @@ final class ScalarSchemas {
 
     private ScalarSchemas() {}
 
-    /** The schema of a type, or null where it is none of these. */
+    /** Returns the schema of a type, or null if it is none of these. */
     static @Nullable ObjectNode of(Class<?> type) {
         Supplier<ObjectNode> schema = SCHEMAS.get(type);
         return schema == null ? null : schema.get();

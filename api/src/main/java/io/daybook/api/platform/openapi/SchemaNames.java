@@ -6,8 +6,8 @@ import java.util.Map;
 
 /**
  * Assigns unique schema names to classes: the simple name without the suffix {@code Json} or {@code
- * Controller}, prefixed by the enclosing class unless that is a controller, and by the feature
- * where two classes would have the same name.
+ * Controller}, prefixed by the enclosing class unless that is a controller, and by the feature if
+ * two classes would have the same name.
  */
 final class SchemaNames {
 
@@ -16,7 +16,7 @@ final class SchemaNames {
     private final Map<String, Class<?>> taken = new HashMap<>();
     private final Map<Class<?>, String> names = new HashMap<>();
 
-    /** The name of a class; the same class always has the same. */
+    /** Returns the name of a class, which is always the same for one class. */
     String of(Class<?> type) {
         return names.computeIfAbsent(type, this::choose);
     }

@@ -31,7 +31,9 @@ final class SourceComments {
 
     private SourceComments() {}
 
-    /** Reads every source file below these directories; directories that do not exist are empty. */
+    /**
+     * Reads every source file below these directories; missing directories are treated as empty.
+     */
     static SourceComments read(List<Path> roots) {
         var found = new SourceComments();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -67,12 +69,12 @@ final class SourceComments {
         }
     }
 
-    /** The comment of a class, or none. */
+    /** Returns the comment of a class; empty if there is none. */
     JavadocText of(Class<?> type) {
         return comments.getOrDefault(type.getName(), JavadocText.NONE);
     }
 
-    /** The comment of a method, or none. */
+    /** Returns the comment of a method; empty if there is none. */
     JavadocText of(Method method) {
         return comments.getOrDefault(
                 key(
@@ -82,7 +84,7 @@ final class SourceComments {
                 JavadocText.NONE);
     }
 
-    /** The comment of a record's component or an enum's constant, or an empty text. */
+    /** Returns the comment of a record component or an enum constant; empty if there is none. */
     String of(Class<?> type, String member) {
         String component = of(type).parameters().get(member);
         return component == null
@@ -94,7 +96,7 @@ final class SourceComments {
         return type + '#' + method + '/' + parameters;
     }
 
-    /** Walks one file; what it hands down is the binary name of the class it is in. */
+    /** Visits one file; the visitor's parameter is the binary name of the enclosing class. */
     private final class Scanner extends TreePathScanner<@Nullable Void, String> {
 
         private final CompilationUnitTree unit;

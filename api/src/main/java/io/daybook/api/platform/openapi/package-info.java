@@ -1,6 +1,6 @@
 /**
- * Makes the OpenAPI document of the service while it is built, from the mappings, their records and
- * their Javadoc, and serves the finished file.
+ * Generates the OpenAPI document of the service at build time, from the mappings, their records and
+ * their Javadoc, and serves the generated file.
  */
 @NullMarked
 package io.daybook.api.platform.openapi;

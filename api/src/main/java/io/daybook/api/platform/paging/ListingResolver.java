@@ -20,7 +20,7 @@ public final class ListingResolver implements HandlerMethodArgumentResolver {
 
     private static final String ATTRIBUTE = Listing.class.getName();
 
-    /** What the values to include are sent as. */
+    /** Names of the include parameter. */
     public static final List<String> INCLUDE =
             List.of("include[]", "include", "includes[]", "includes");
 
@@ -43,7 +43,7 @@ public final class ListingResolver implements HandlerMethodArgumentResolver {
         return of(Objects.requireNonNull(request.getNativeRequest(HttpServletRequest.class)));
     }
 
-    /** The listing of this request, read once. */
+    /** Returns the listing of this request, read once. */
     static Listing of(HttpServletRequest request) {
         if (request.getAttribute(ATTRIBUTE) instanceof Listing known) {
             return known;
@@ -86,7 +86,7 @@ public final class ListingResolver implements HandlerMethodArgumentResolver {
         return text == null ? DEFAULT_SIZE : Math.max(1, number(text, LARGEST_SIZE));
     }
 
-    /** The number, at most the largest; 0 for anything that is no positive number. */
+    /** The number, limited to the maximum; 0 for anything that is not a positive number. */
     private static int number(String text, int largest) {
         if (text.isEmpty() || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
             return 0;

@@ -17,7 +17,7 @@ import org.springframework.http.server.ServletServerHttpRequest;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseBodyAdvice;
 
-/** Writes a page as its items alone and links the other pages in the Link header. */
+/** Writes a page as an array of its items, and links the other pages in the Link header. */
 @RestControllerAdvice
 @Order(1)
 class PageAdvice implements ResponseBodyAdvice<Object> {
@@ -49,7 +49,7 @@ class PageAdvice implements ResponseBodyAdvice<Object> {
         };
     }
 
-    /** A known client follows the links of a POST reply and would send it again: none there. */
+    /** POST responses have no links, because a known client would follow them with another POST. */
     private static void link(Page<?> page, ServerHttpRequest request, ServerHttpResponse response) {
         if (!request.getMethod().equals(HttpMethod.POST)
                 && request instanceof ServletServerHttpRequest servlet) {

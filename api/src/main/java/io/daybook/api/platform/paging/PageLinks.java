@@ -16,7 +16,7 @@ final class PageLinks {
     private static final Set<String> LEFT_OUT =
             Set.of("page", "per_page", "access_token", "api_key");
 
-    /** What goes first when the header gets too long. */
+    /** Parameters that are dropped first if the header gets too long. */
     private static final List<String> LEAST_WANTED =
             List.of("first", "current", "prev", "last", "next");
 
@@ -45,7 +45,7 @@ final class PageLinks {
         return capped(links);
     }
 
-    /** The number of the last page; null where nobody counted and this is not it. */
+    /** The number of the last page; null if the total is unknown and this is not the last page. */
     private static @Nullable Long last(Page<?> page, int number, int size) {
         Long total = page.total();
         if (total != null) {
@@ -71,7 +71,7 @@ final class PageLinks {
         return String.join(",", links.values());
     }
 
-    /** The address as the caller knows it, ready to take one more parameter. */
+    /** The URL as requested by the client, to which one more parameter can be appended. */
     private static String base(HttpServletRequest request) {
         var address = request.getRequestURL().append('?');
         String query = request.getQueryString();

@@ -4,7 +4,7 @@ import io.daybook.application.platform.paging.Listing;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.stereotype.Component;
 
-/** Sets the page numbers of links where they differ from the request. */
+/** Selects another page than that of the request, to which the page links are adapted. */
 @Component
 public class PageOverride {
 
@@ -14,7 +14,7 @@ public class PageOverride {
         this.request = request;
     }
 
-    /** The listing of the page on which the item after so many others is. */
+    /** Returns the listing of the page that contains the item after this many others. */
     public Listing to(Listing asked, long itemsBefore) {
         var turned =
                 new Listing(

@@ -11,8 +11,8 @@ public final class Scopes {
     private Scopes() {}
 
     /**
-     * The scope of a mapping: {@code url:GET|/api/v1/courses/:course_id} for GET (or HEAD) on
-     * {@code /api/v1/courses/{course_id}}.
+     * Returns the scope of a mapping: {@code url:GET|/api/v1/courses/:course_id} for GET (or HEAD)
+     * on {@code /api/v1/courses/{course_id}}.
      */
     public static String of(String method, String pattern) {
         var scope = new StringBuilder(pattern.length() + 16).append("url:");
@@ -27,8 +27,8 @@ public final class Scopes {
     }
 
     /**
-     * Whether one of these scopes is for an operation. To change an object as a whole or in part is
-     * one operation: PUT and PATCH of a path stand for each other.
+     * Whether one of these scopes permits an operation. Full and partial updates are the same
+     * operation: PUT and PATCH of a path stand for each other.
      */
     public static boolean cover(Collection<String> held, String wanted) {
         return held.contains(wanted)
@@ -37,7 +37,7 @@ public final class Scopes {
                         && held.contains(PUT + wanted.substring(PATCH.length())));
     }
 
-    /** A variable may carry a regular expression, which may hold braces of its own. */
+    /** A variable may contain a regular expression, which may contain braces. */
     private static int end(String pattern, int open) {
         int depth = 0;
         for (int i = open; i < pattern.length(); i++) {

@@ -1,4 +1,4 @@
-/** Scopes of operations, and names of parameters: HTTP operations. */
+/** Scopes of operations. */
 @NullMarked
 package io.daybook.api.platform.scopes;
 

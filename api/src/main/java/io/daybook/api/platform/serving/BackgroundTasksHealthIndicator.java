@@ -61,7 +61,7 @@ class BackgroundTasksHealthIndicator implements HealthIndicator {
         return details;
     }
 
-    /** What has not happened yet is left out. */
+    /** Events that have not happened yet are left out. */
     private static Map<String, Object> details(
             boolean running, long lag, @Nullable Instant lastSuccess, @Nullable String lastError) {
         var details = new LinkedHashMap<String, Object>();

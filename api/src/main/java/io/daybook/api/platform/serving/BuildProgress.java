@@ -22,8 +22,8 @@ public final class BuildProgress implements RebuildProgress {
     private Instant said = Instant.EPOCH;
 
     /**
-     * @param what is done, as the messages begin
-     * @param pause at least this long between two messages
+     * @param what the operation, with which messages begin
+     * @param pause minimum time between two messages
      */
     public BuildProgress(String what, Clock clock, Duration pause, Consumer<String> say) {
         this.what = what;
@@ -32,7 +32,7 @@ public final class BuildProgress implements RebuildProgress {
         this.say = say;
     }
 
-    /** The last thing there was to say. */
+    /** Returns the last message. */
     String state() {
         return state;
     }

@@ -3,16 +3,19 @@ package io.daybook.api.platform.serving;
 import java.time.Duration;
 
 /**
- * Decides when the views are checkpointed: often enough that the next start has little to catch up
- * with, and rarely enough that checkpoints, which write every view, take a tenth of the time at
- * most.
+ * Decides when the views are checkpointed: often enough that the next start has few events to
+ * project, and rarely enough that checkpoints, which write every view, take at most a tenth of the
+ * time.
  */
 final class CheckpointSchedule {
 
-    /** Below this many new events the next start is quick without. */
+    /** With fewer new events, the next start is fast without a checkpoint. */
     private static final long WORTH_SAVING = 5_000;
 
-    /** From so many new events on the next start would notice, so they are not left for later. */
+    /**
+     * From this number of new events on, the next start would be noticeably slower, so a checkpoint
+     * is not postponed.
+     */
     private static final long MANY = 10_000;
 
     private static final int SHARE_OF_TIME = 10;
@@ -22,24 +25,24 @@ final class CheckpointSchedule {
     private long pause;
 
     /**
-     * Nothing was saved yet.
+     * Creates a schedule without any checkpoint yet.
      *
-     * @param interval how often to save when no more than some thousand events are new
-     * @param now nanoseconds of the clock that all other times are of
+     * @param interval between checkpoints if there are only a few thousand new events
+     * @param now nanoseconds of the clock that is also used for all other times
      */
     CheckpointSchedule(Duration interval, long now) {
         this.interval = interval.toNanos();
         savedAt = now;
     }
 
-    /** Whether to save now that so many events are new. */
+    /** Whether a checkpoint is due with this number of new events. */
     synchronized boolean isDue(long newEvents, long now) {
         long since = now - savedAt;
         return (newEvents >= MANY && since >= Math.min(pause, interval))
                 || (newEvents >= WORTH_SAVING && since >= interval);
     }
 
-    /** The views were saved between these two moments. */
+    /** Records a checkpoint between these two moments. */
     synchronized void saved(long began, long ended) {
         savedAt = ended;
         pause = (ended - began) * (SHARE_OF_TIME - 1);

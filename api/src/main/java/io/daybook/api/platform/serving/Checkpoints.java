@@ -16,8 +16,8 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
- * Checkpoints the embedded MongoDB periodically and at a clean stop, so that the next start need
- * not rebuild every view. Not used with an external MongoDB.
+ * Checkpoints the embedded MongoDB periodically and at a clean shutdown, so that the next start
+ * need not rebuild every view. Not used with an external MongoDB.
  */
 @Component
 class Checkpoints implements ViewCopies {
@@ -48,8 +48,8 @@ class Checkpoints implements ViewCopies {
     }
 
     /**
-     * Begins to save. What the views have yet to catch up with counts as new: a start that is
-     * killed must not leave all of it to the next one.
+     * Starts the schedule. Events that the views have not projected yet count as new: if the start
+     * is killed, the next one must not have to project all of them.
      */
     void start() {
         if (mongo != null) {
@@ -92,7 +92,7 @@ class Checkpoints implements ViewCopies {
         saved = position;
     }
 
-    /** Saves whatever is new; the views must have stopped changing. */
+    /** Saves a last checkpoint; the views must have stopped changing. */
     void stop() {
         if (saving != null) {
             saving.stop();

@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.util.List;
 
 /**
- * The terminal of the user who started the process; the only place that writes to it beside the
- * log.
+ * The terminal of the user who started the process; the only class besides the log that writes to
+ * it.
  */
 public final class Console {
 
@@ -17,8 +17,11 @@ public final class Console {
         this.interactive = interactive;
     }
 
-    /** Since JDK 25 there is again no console without a terminal, whatever the checker says. */
-    @SuppressWarnings({"SystemOut", "SystemConsoleNull"}) // the one place that writes there
+    /**
+     * Returns the console of this process. Since JDK 25, {@code System.console()} is null again
+     * without a terminal, contrary to the static analysis.
+     */
+    @SuppressWarnings({"SystemOut", "SystemConsoleNull"}) // the only writer to the terminal
     public static Console standard() {
         return new Console(System.out, System.console() != null);
     }
@@ -29,7 +32,7 @@ public final class Console {
         out.flush();
     }
 
-    /** A line that the next one replaces, where somebody is watching. */
+    /** Writes a line that the next one replaces, if there is a terminal. */
     public void progress(String line) {
         if (interactive) {
             out.print("\r" + line + "\u001b[K");

@@ -8,18 +8,20 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** {@code ./daybook demo}: serves a small school on temporary stores. */
+/** {@code ./daybook demo}: serves a small demonstration school on temporary stores. */
 public final class Demo {
 
     /** The site administrator's token in the demonstration school. */
     static final String TOKEN = "daybook-demo";
 
-    /** Whether the school is made at start. */
+    /** Whether the demonstration school is created at startup. */
     static final String PROPERTY = "daybook.demo";
 
     private Demo() {}
 
-    /** The arguments of a start with the school: a new folder unless the caller names one. */
+    /**
+     * Returns the arguments of a start with the school, with a new data folder unless one is given.
+     */
     public static String[] arguments(String... given) throws IOException {
         List<String> arguments = new ArrayList<>(Arrays.asList(given));
         arguments.add("--" + PROPERTY + "=true");
@@ -37,7 +39,7 @@ public final class Demo {
         try (var files = Files.walk(folder)) {
             files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
         } catch (IOException stays) {
-            // the folder is in the system's place for temporary files, which is emptied anyway
+            // the folder is in the temporary directory, which the system cleans up
         }
     }
 }

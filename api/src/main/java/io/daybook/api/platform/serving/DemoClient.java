@@ -13,8 +13,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Calls the service over HTTP: form parameters in, JSON out. Parameters are name, value, name,
- * value.
+ * Calls the service over HTTP with form parameters and JSON responses. Parameters are given as
+ * alternating names and values.
  */
 final class DemoClient implements AutoCloseable {
 
@@ -30,7 +30,7 @@ final class DemoClient implements AutoCloseable {
         this.token = token;
     }
 
-    /** Makes something and answers with its id; 0 where the answer is a list. */
+    /** Creates an object and returns its id; 0 if the response is a list. */
     long post(String path, Object... parameters) {
         return send("POST", path, parameters);
     }

@@ -148,7 +148,7 @@ final class DemoCourse {
                 "What I learned in " + name);
     }
 
-    /** An assignment that two graders have graded and the teacher has not published yet. */
+    /** Creates an assignment with two provisional grades that are not published yet. */
     long makeModeratedAssignment() {
         long assignment =
                 assignment(

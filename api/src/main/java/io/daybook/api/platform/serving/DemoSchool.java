@@ -13,7 +13,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * The school of {@code ./daybook demo}: an account tree, six courses and forty users who teach,
- * submit and grade. It is made by calling the service as any other program does.
+ * submit and grade. It is created through the API of the service.
  */
 @Component
 class DemoSchool {

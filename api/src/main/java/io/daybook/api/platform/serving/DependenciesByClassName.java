@@ -15,7 +15,7 @@ import org.springframework.util.ClassUtils;
  * Resolves the dependencies of a bean by the name that component scanning gives to their class,
  * before all beans are requested their types. The type of a candidate must match; otherwise
  * resolution is unchanged, except that results are cached as soon as all definitions are
- * registered, and not only after the web server, and most of the application with it, has been
+ * registered, instead of only after the web server, and most of the application with it, has been
  * created (docs/decisions/0261).
  */
 public final class DependenciesByClassName

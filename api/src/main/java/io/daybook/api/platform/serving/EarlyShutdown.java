@@ -16,10 +16,10 @@ public final class EarlyShutdown
 
     private static final Logger LOG = LoggerFactory.getLogger(EarlyShutdown.class);
 
-    /** For what can be ended in order. */
+    /** Time limit for an orderly shutdown. */
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
-    /** What the system reports of a process that ended by SIGTERM. */
+    /** The exit code of a process that was terminated by SIGTERM. */
     private static final int TERMINATED = 143;
 
     private volatile boolean isReady;

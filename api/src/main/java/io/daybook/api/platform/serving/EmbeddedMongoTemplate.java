@@ -24,7 +24,7 @@ final class EmbeddedMongoTemplate extends MongoTemplate {
 
     /**
      * @param database whose collections are read
-     * @param closed collections that nobody may read now
+     * @param closed collections that may not be read now
      */
     EmbeddedMongoTemplate(
             MongoDatabaseFactory databases,
@@ -36,7 +36,8 @@ final class EmbeddedMongoTemplate extends MongoTemplate {
         this.mongo = mongo;
         this.database = database;
         this.closed = closed;
-        // Nothing listens to them, and every document that is read would publish two.
+        // There are no listeners, and otherwise every document that is read would publish two
+        // events.
         setEntityLifecycleEventsEnabled(false);
     }
 
@@ -58,7 +59,7 @@ final class EmbeddedMongoTemplate extends MongoTemplate {
                 .orElse(null);
     }
 
-    /** Not what Spring Data stores as something else than it is. */
+    /** Excludes types that Spring Data stores as other types. */
     private static boolean isPlain(Object id) {
         return id instanceof Long || (id instanceof String text && !ObjectId.isValid(text));
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import org.bson.Document;
 
 /**
- * Writes views directly into the embedded database, and through the driver what that does not
- * support.
+ * Writes views directly into the embedded database, and through the driver if that does not support
+ * an operation.
  */
 final class EmbeddedViewStore implements ViewStore {
 

@@ -7,15 +7,18 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
 /**
- * Ends a start whose embedded views do not fit into the heap, and logs the heap size they need,
+ * Aborts a start whose embedded views do not fit into the heap, and logs the heap size they need,
  * before the process runs out of memory.
  */
 final class HeapForViews implements RebuildProgress {
 
-    /** Far beyond what stops writes: a service that can still be read starts. */
+    /**
+     * Far above the level at which writes are rejected, so that a service that can still be read
+     * starts.
+     */
     private static final int FULL_PERCENT = 95;
 
-    /** What is built last may be larger than what was built first. */
+    /** Views that are built last may be larger than those built first. */
     private static final double RESERVE = 1.5;
 
     private final RebuildProgress delegate;

@@ -11,13 +11,13 @@ import org.springframework.util.StringUtils;
 
 /**
  * Starts from the bean definitions that Spring's ahead-of-time processing generated at build time,
- * without scanning classes. They are valid for the embedded stores: where a property selects other
- * beans, the definitions are made from the annotations as usual.
+ * without scanning classes. They are valid for the embedded stores; if a property selects other
+ * beans, the definitions are created from the annotations as usual.
  */
 public final class PreparedBeanDefinitions
         implements ApplicationListener<ApplicationEnvironmentPreparedEvent> {
 
-    /** All properties that a condition on one of our beans, or of the management server, reads. */
+    /** All properties read by conditions on beans of this service, or of the management server. */
     static final List<String> DECIDING =
             List.of(
                     "daybook.axonserver",
@@ -40,7 +40,7 @@ public final class PreparedBeanDefinitions
         }
     }
 
-    /** Only in a jar: classes in a folder may be newer than what an earlier build prepared. */
+    /** Only in a jar: classes in a folder may be newer than the generated definitions. */
     private static boolean isPrepared(Class<?> application) {
         CodeSource source = application.getProtectionDomain().getCodeSource();
         return source != null

@@ -18,10 +18,10 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Answers 503 for features whose projection is quarantined or still being built, before anything is
- * changed. A feature has the same name in {@code api} and {@code query}; features that every call
- * is checked against stop all of them. What another feature reads of a view that is being built is
- * refused where it is read (docs/decisions/0263).
+ * Responds with 503 for features whose projection is quarantined or still being rebuilt, before
+ * anything is changed. A feature has the same name in {@code api} and {@code query}; projections
+ * that every request depends on stop all features. If another feature reads a view that is being
+ * rebuilt, the read is rejected (docs/decisions/0263).
  */
 @Configuration(proxyBeanMethods = false)
 class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
@@ -49,8 +49,7 @@ class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
     }
 
     /**
-     * Whether no request can be answered without the views of the projection: users, rights and
-     * where they hold.
+     * Whether all requests depend on the views of the projection: users, rights and their contexts.
      */
     static boolean isRequiredByAllRequests(Projection projection) {
         return REQUIRED_BY_ALL_REQUESTS.contains(feature(projection.getClass()));

@@ -14,9 +14,9 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Answers 503 with the progress until the views are current, and while MongoDB is known not to
- * answer; health is always answered. Clients that poll must not take the processors from what they
- * wait for, so neither the body nor the token is read.
+ * Responds with 503 and the progress until the views are current, and while MongoDB is known to be
+ * unreachable; health checks are always answered. Polling clients must not take processor time from
+ * the startup they wait for, so neither the body nor the token is read.
  */
 @Component
 @Order(FilterOrder.READINESS)

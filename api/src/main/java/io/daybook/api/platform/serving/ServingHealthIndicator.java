@@ -6,7 +6,7 @@ import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
 
 /**
- * Part of readiness: out of service until the views are current, and while MongoDB does not answer.
+ * Part of readiness: out of service until the views are current, and while MongoDB is unreachable.
  */
 @Component
 class ServingHealthIndicator implements HealthIndicator {

@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Bounds how long a request waits for MongoDB: by the read deadline for each call, and by one
+ * Limits how long a request waits for MongoDB: by the read timeout for each call, and by one
  * deadline for all calls of a health check together (docs/spec/stores.md, section 1). On nodes that
  * do not project, all reads of a request share one check of the position of the views
  * (docs/decisions/0249).

@@ -26,7 +26,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.MongoTemplate;
 import org.springframework.data.mongodb.core.convert.MongoConverter;
 
-/** The MongoDB of the views: embedded unless {@code daybook.mongodb-uri} names another. */
+/** The MongoDB of the views: embedded unless {@code daybook.mongodb-uri} is set. */
 @Configuration(proxyBeanMethods = false)
 public class StoresConfiguration {
 
@@ -45,7 +45,7 @@ public class StoresConfiguration {
         return storedEvents::isReachable;
     }
 
-    /** Nothing in here is a record: it may be deleted at any time and is built again. */
+    /** The embedded views are disposable: they may be deleted at any time and are rebuilt. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnExpression("'${daybook.mongodb-uri:}'.isBlank()")
     static class Embedded {

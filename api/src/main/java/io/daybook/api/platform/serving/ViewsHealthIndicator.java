@@ -9,7 +9,7 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * Health of the views: lag, quarantined projections, those that are being built and the last error;
+ * Health of the views: lag, quarantined projections, projections being rebuilt and the last error;
  * and whether this node projects.
  */
 @Component

@@ -25,7 +25,7 @@ import org.springframework.stereotype.Component;
 @Component
 class ViewsLifecycle implements SmartLifecycle {
 
-    /** Published when requests can be answered. */
+    /** Published when requests can be served. */
     record Ready() {}
 
     private static final Logger LOG = LoggerFactory.getLogger(ViewsLifecycle.class);
@@ -63,7 +63,7 @@ class ViewsLifecycle implements SmartLifecycle {
         this.application = application;
     }
 
-    /** Whether requests can be answered. */
+    /** Whether requests can be served. */
     boolean isReady() {
         return ready;
     }
@@ -101,14 +101,17 @@ class ViewsLifecycle implements SmartLifecycle {
                 LOG.info("Stopped while starting ({})", failed.getClass().getSimpleName());
                 return;
             }
-            // This is the top of the thread: whatever a step throws, a process that can never
-            // serve must log it and end instead of staying up without becoming ready.
+            // Top of the thread: whatever a step throws, a process that can never serve requests
+            // must log it and exit instead of staying up without becoming ready.
             LOG.error("Daybook cannot start; fix the cause and start it again", failed);
             Thread.ofPlatform().name("stopping").start(this::exit);
         }
     }
 
-    /** What is built while requests are answered does not end the service when it is too large. */
+    /**
+     * Views that are rebuilt while requests are served do not end the service if they are too
+     * large.
+     */
     private HeapForViews besideServing() {
         return HeapForViews.ofThisProcess(
                 new BuildProgress("Building views", clock, BETWEEN_LOG_LINES, LOG::info));
@@ -118,7 +121,7 @@ class ViewsLifecycle implements SmartLifecycle {
         void run() throws Exception;
     }
 
-    /** Stores that start together with this process, or after it, are waited for. */
+    /** Waits for stores that start together with this process, or after it. */
     private static void untilStoresAnswer(Step step) throws Exception {
         for (long pause = FIRST_RETRY_MILLIS; ; pause = Math.min(2 * pause, LAST_RETRY_MILLIS)) {
             try {
@@ -126,7 +129,7 @@ class ViewsLifecycle implements SmartLifecycle {
                 return;
             } catch (RuntimeException failed) {
                 // Drivers wrap their failures in exceptions of many kinds, so the causes decide;
-                // everything that is no unreachable store is thrown on.
+                // everything except an unreachable store is rethrown.
                 if (!StoreFailures.isStoreAway(failed)) {
                     throw failed;
                 }
@@ -139,7 +142,7 @@ class ViewsLifecycle implements SmartLifecycle {
         }
     }
 
-    /** A process that will never answer ends, so that its supervisor notices. */
+    /** Exits a process that can never serve requests, so that its supervisor notices. */
     private void exit() {
         System.exit(SpringApplication.exit(application, () -> 1));
     }
@@ -157,8 +160,8 @@ class ViewsLifecycle implements SmartLifecycle {
     }
 
     /**
-     * Begins after the server listens, and ends after the last requests were answered: they wait
-     * for the views.
+     * Starts after the server listens, and stops after the last requests were served, because they
+     * wait for the views.
      */
     @Override
     public int getPhase() {

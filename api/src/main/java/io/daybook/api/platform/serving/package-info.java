@@ -1,4 +1,4 @@
-/** Starting and stopping: the embedded stores, the views, and what the operator sees of them. */
+/** Startup and shutdown: the embedded stores, the views, and their health indicators. */
 @NullMarked
 package io.daybook.api.platform.serving;
 

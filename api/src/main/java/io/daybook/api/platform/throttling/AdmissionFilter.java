@@ -19,14 +19,14 @@ import org.springframework.web.filter.OncePerRequestFilter;
 /**
  * Limits the number of concurrent requests to what the stores serve quickly, fairly by caller;
  * large bodies, which occupy a processor for long, leave at least one processor for all others
- * (docs/decisions/0170). A permit is held while a request is processed: not while its body arrives,
- * and not while its response is sent, because clients determine how long both take.
+ * (docs/decisions/0170). A permit is held while a request is processed, but not while its body is
+ * received or its response is sent, because clients determine how long that takes.
  */
 @Component
 @Order(FilterOrder.ADMISSION)
 class AdmissionFilter extends OncePerRequestFilter {
 
-    /** Fewer than the connections to the views' database, which others need, too. */
+    /** Fewer than the connections to the database of the views, which other work needs, too. */
     private static final int PERMITS = 64;
 
     private static final int MAX_WAITING = 256;
@@ -43,7 +43,7 @@ class AdmissionFilter extends OncePerRequestFilter {
         this.callers = callers;
     }
 
-    /** Health must be seen above all when there is much to do. */
+    /** Health checks must work under high load. */
     @Override
     protected boolean shouldNotFilter(HttpServletRequest request) {
         return request.getRequestURI().startsWith("/actuator");
@@ -55,7 +55,7 @@ class AdmissionFilter extends OncePerRequestFilter {
             throws ServletException, IOException {
         MediaKind kind = MediaKind.of(request);
         if (kind == MediaKind.MULTIPART || kind == MediaKind.OTHER) {
-            // A file arrives while its operation runs, and goes to the disk.
+            // A file is received while its operation runs, and written to disk.
             chain.doFilter(request, response);
             return;
         }

@@ -11,13 +11,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A semaphore that is fair by caller: no caller may hold more permits than are left free, and
- * waiting callers are served in turn. A caller with hundreds of requests waits for itself, and
- * everybody else waits for at most one request of each other caller.
+ * A semaphore that is fair by caller: no caller may hold more permits than remain free, and waiting
+ * callers are served in turn. A caller with hundreds of requests waits for itself, and every other
+ * caller waits for at most one request of each caller.
  */
 final class FairSemaphore {
 
-    /** What one caller holds and waits for; guarded by the semaphore. */
+    /** The permits and waiting requests of one caller; guarded by the semaphore. */
     private static final class Caller {
         private final String name;
         private final Deque<CountDownLatch> waiting = new ArrayDeque<>();
@@ -32,13 +32,13 @@ final class FairSemaphore {
     private final int maxWaiting;
     private final Map<String, Caller> callers = new HashMap<>();
 
-    /** Callers who wait, each once, in the order of their turns. */
+    /** Waiting callers, each once, in the order of their turns. */
     private final Deque<Caller> turns = new ArrayDeque<>();
 
     private int used;
 
     /**
-     * All permits are free.
+     * Creates a semaphore with all permits free.
      *
      * @param maxWaiting how many requests of one caller may wait
      */
@@ -47,7 +47,7 @@ final class FairSemaphore {
         this.maxWaiting = maxWaiting;
     }
 
-    /** A permit that was given to a caller until it is closed. */
+    /** A permit, held by a caller until it is closed. */
     final class Permit implements AutoCloseable {
         private final Caller caller;
         private final AtomicBoolean isLeft = new AtomicBoolean();
@@ -56,7 +56,7 @@ final class FairSemaphore {
             this.caller = caller;
         }
 
-        /** Gives the permit back; closing it again does nothing. */
+        /** Returns the permit; closing it again has no effect. */
         @Override
         public void close() {
             if (isLeft.compareAndSet(false, true)) {
@@ -65,7 +65,7 @@ final class FairSemaphore {
         }
     }
 
-    /** Waits for a permit; null when there is none in time, or too many requests wait already. */
+    /** Waits for a permit; null on timeout, or if too many requests are already waiting. */
     @Nullable Permit acquire(String name, Duration limit) throws InterruptedException {
         Caller caller;
         CountDownLatch turn;
@@ -102,7 +102,7 @@ final class FairSemaphore {
         return !giveUp(caller, turn);
     }
 
-    /** Waits no longer; false where the permit was given meanwhile. */
+    /** Stops waiting; false if the permit was granted meanwhile. */
     private synchronized boolean giveUp(Caller caller, CountDownLatch turn) {
         if (!caller.waiting.remove(turn)) {
             return false;
@@ -148,12 +148,12 @@ final class FairSemaphore {
         }
     }
 
-    /** How many permits are taken. */
+    /** Returns how many permits are in use. */
     synchronized int used() {
         return used;
     }
 
-    /** How many callers hold a permit or wait for one. */
+    /** Returns how many callers hold a permit or wait for one. */
     synchronized int callers() {
         return callers.size();
     }

@@ -14,7 +14,7 @@ final class LeakyBucket {
         at = now;
     }
 
-    /** Takes a request in at its up-front cost, unless the bucket is too full for it. */
+    /** Admits a request at its up-front cost, unless the bucket is too full. */
     synchronized boolean admits(long now) {
         leak(now);
         if (fill >= limits.highWaterMark()) {
@@ -24,13 +24,13 @@ final class LeakyBucket {
         return true;
     }
 
-    /** Gives the up-front cost back and charges the real one. */
+    /** Replaces the up-front cost by the actual one. */
     synchronized void settle(double cost, long now) {
         leak(now);
         fill = Math.clamp(fill - limits.upFront() + cost, 0, limits.capacity());
     }
 
-    /** What would be left if a request of this cost ended now. */
+    /** Returns what would remain if a request with this cost ended now. */
     synchronized double remaining(double cost, long now) {
         leak(now);
         return limits.highWaterMark() - Math.max(0, fill - limits.upFront() + cost);

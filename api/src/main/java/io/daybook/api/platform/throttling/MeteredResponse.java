@@ -30,7 +30,7 @@ final class MeteredResponse extends HttpServletResponseWrapper {
         this.start = start;
     }
 
-    /** Seconds since the request came in. */
+    /** Returns the seconds since the request arrived. */
     double cost() {
         return (ticker.read() - start) / NANOS;
     }

@@ -17,13 +17,16 @@ public class SignInThrottle {
     private static final int FOR_A_NAME = 10;
     private static final int FROM_AN_ADDRESS = 100;
 
-    /** One attempt is forgotten after this time, and a full count after so many times it. */
+    /**
+     * A single attempt is forgotten after this time, a full count after this time multiplied by the
+     * limit.
+     */
     private static final Duration NAME_FORGETS = Duration.ofSeconds(30);
 
     private static final Duration ADDRESS_FORGETS = Duration.ofSeconds(3);
     private static final int MOST_KEPT = 100_000;
 
-    /** How many attempts there were lately; they run out at a steady rate. */
+    /** The number of recent attempts, which decreases at a constant rate. */
     private static final class Attempts {
         private double count;
         private long at;
@@ -65,7 +68,7 @@ public class SignInThrottle {
                 .build();
     }
 
-    /** Counts an attempt, unless there were too many. */
+    /** Counts an attempt; false if there were too many. */
     public boolean admits(String name, String address) {
         long now = ticker.read();
         return byAddress
@@ -74,7 +77,7 @@ public class SignInThrottle {
                 && byName.get(name, _ -> new Attempts(now)).admit(FOR_A_NAME, NAME_FORGETS, now);
     }
 
-    /** Takes back what {@link #admits} counted. */
+    /** Reverts the count of {@link #admits}. */
     public void succeeded(String name, String address) {
         byName.invalidate(name);
         Attempts attempts = byAddress.getIfPresent(address);

@@ -38,7 +38,7 @@ class ThrottleFilter extends OncePerRequestFilter {
     ThrottleFilter(ThrottleProperties limits, Ticker ticker) {
         this.limits = limits;
         this.ticker = ticker;
-        // A bucket left alone this long has run out, so forgetting it changes nothing.
+        // A bucket that was unused for this long is empty, so it can be dropped.
         long empty = (long) Math.ceil(limits.capacity() / limits.leakPerSecond());
         buckets =
                 Caffeine.newBuilder()
@@ -48,7 +48,7 @@ class ThrottleFilter extends OncePerRequestFilter {
                         .build();
     }
 
-    /** Health must be visible above all under overload, also to the caller who causes it. */
+    /** Health checks must work under overload, also for the caller who causes it. */
     @Override
     protected boolean shouldNotFilter(HttpServletRequest request) {
         return !limits.enabled() || request.getRequestURI().startsWith("/actuator");

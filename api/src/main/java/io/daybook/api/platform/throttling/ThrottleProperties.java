@@ -6,12 +6,12 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * The request budget of a token (docs/spec/content.md, section 1.4).
  *
- * @param enabled whether there is a limit at all
- * @param capacity how full a bucket can get
- * @param highWaterMark from which fill on requests are refused
- * @param leakPerSecond how much runs out in a second
- * @param upFront what a request costs until its real cost is known
- * @param callers how many tokens are kept track of
+ * @param enabled whether requests are limited at all
+ * @param capacity maximum fill level of a bucket
+ * @param highWaterMark fill level from which requests are rejected
+ * @param leakPerSecond decrease per second
+ * @param upFront cost of a request until its actual cost is known
+ * @param callers maximum number of tokens with a bucket in memory
  */
 @ConfigurationProperties("daybook.throttle")
 public record ThrottleProperties(

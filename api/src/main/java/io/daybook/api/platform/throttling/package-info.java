@@ -1,4 +1,4 @@
-/** The request budget of each token: HTTP operations. */
+/** The request budget of each token, and limits of concurrent requests and sign-in attempts. */
 @NullMarked
 package io.daybook.api.platform.throttling;
 

@@ -59,17 +59,17 @@ class AppointmentContexts {
     }
 
     /**
-     * Where participants come from.
+     * The contexts of the participants.
      *
-     * @param groupCategoryId the category whose groups sign up; null where users do
+     * @param groupCategoryId the category whose groups sign up; null if users do
      */
     record ContextIds(
             List<Long> courseIds, List<Long> sectionIds, @Nullable Long groupCategoryId) {}
 
     /**
-     * The places sent for a new group.
+     * Returns the requested contexts of a new appointment group.
      *
-     * @throws Rejection 404 where no course is named, 403 where the caller would not manage it
+     * @throws Rejection 404 if no course is given, 403 if the caller could not manage the group
      */
     ContextIds of(AppointmentRequest sent, Caller caller) {
         List<CourseView> named = named(sent);
@@ -137,7 +137,7 @@ class AppointmentContexts {
         }
     }
 
-    /** Nobody makes a group that they could not change afterwards. */
+    /** Rejects contexts with which the caller could not change the group afterwards. */
     private void requireManaged(Caller caller, List<CourseView> in, List<Long> sectionIds) {
         if (!access.manages(caller.id(), in, sectionIds)) {
             throw Rejection.forbidden();
@@ -148,7 +148,10 @@ class AppointmentContexts {
         return sections.ofCourses(courseIds).stream().map(SectionView::id).toList();
     }
 
-    /** A course is concluded by hand, or by the end that it or its term holds its members to. */
+    /**
+     * Whether the course is concluded manually, or by an end date that restricts access, of the
+     * course or its term.
+     */
     private boolean isConcluded(CourseView course) {
         Instant end = course.restrictEnrollmentsToCourseDates() ? course.endAt() : null;
         if (end == null && course.termId() != null) {
@@ -158,7 +161,7 @@ class AppointmentContexts {
                 || (end != null && end.isBefore(clock.instant()));
     }
 
-    /** Only a single category counts, and only of a single course. */
+    /** Only a single category counts, and only with a single course. */
     private Optional<Long> category(AppointmentRequest sent, List<Long> courseIds) {
         boolean single = sent.subContextCodes().size() == 1 && courseIds.size() == 1;
         return single
@@ -170,7 +173,7 @@ class AppointmentContexts {
                 : Optional.empty();
     }
 
-    /** Where sections are named, a course of which none is takes part with all of its own. */
+    /** If sections are given, a course without any of them takes part with all its sections. */
     private List<Long> sections(AppointmentRequest sent, List<Long> courseIds) {
         List<Long> asked = ids(sent.subContextCodes(), "course_section");
         if (asked.isEmpty()) {
@@ -199,7 +202,7 @@ class AppointmentContexts {
         return List.copyOf(ids);
     }
 
-    /** The ids of the courses that these context codes name. */
+    /** Returns the ids of the courses among these context codes. */
     static List<Long> courseIds(List<String> codes) {
         return ids(codes, "course");
     }

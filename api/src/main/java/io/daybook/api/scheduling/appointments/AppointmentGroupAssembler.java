@@ -61,7 +61,7 @@ class AppointmentGroupAssembler {
         this.clock = clock;
     }
 
-    /** What these groups are shown with, read once. */
+    /** Related objects of these groups, read once. */
     private record RelatedObjects(
             Map<Long, Boolean> managed,
             Map<Long, Long> candidates,
@@ -69,7 +69,7 @@ class AppointmentGroupAssembler {
             Map<Long, List<CalendarEntryView>> reservations,
             Map<Long, List<CalendarEventJson>> events) {}
 
-    /** One group with its slots and, where slots were added, these. */
+    /** Returns one group with its slots and, if slots were added, those. */
     AppointmentGroupJson one(
             AppointmentGroupView group, Caller caller, Set<String> include, List<Long> added) {
         List<String> all =
@@ -84,7 +84,7 @@ class AppointmentGroupAssembler {
         return json(group, caller, Set.copyOf(all), related, created);
     }
 
-    /** These groups in their order. */
+    /** Returns these groups in their order. */
     List<AppointmentGroupJson> all(
             List<AppointmentGroupView> groups, Caller caller, Set<String> include) {
         RelatedObjects related = relatedObjects(groups, caller, include, false);
@@ -122,7 +122,7 @@ class AppointmentGroupAssembler {
         return group.minAppointmentsPerParticipant() != null && candidates.containsKey(group.id());
     }
 
-    /** All reservations where they are counted, else those of the caller. */
+    /** All reservations if they are counted, otherwise those of the caller. */
     private Map<Long, List<CalendarEntryView>> reservations(
             List<AppointmentGroupView> groups, Map<Long, Long> candidates, Set<String> include) {
         if (include.contains("participant_count")) {
@@ -251,7 +251,7 @@ class AppointmentGroupAssembler {
                 && slots.stream().anyMatch(slot -> hasRoom(slot, group));
     }
 
-    /** Whether anybody may still reserve the slot. */
+    /** Whether the slot can still be reserved. */
     static boolean hasRoom(CalendarEntryView slot, AppointmentGroupView group) {
         Integer limit =
                 Boolean.TRUE.equals(slot.ownLimit())

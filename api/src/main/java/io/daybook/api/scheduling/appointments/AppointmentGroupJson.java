@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An appointment group as clients see it (document 2, section 2). */
+/** An appointment group (document 2, section 2). */
 record AppointmentGroupJson(
         long id,
         @JsonUnwrapped Texts texts,
@@ -25,7 +25,7 @@ record AppointmentGroupJson(
         Instant updatedAt,
         @JsonUnwrapped Included included) {
 
-    /** What it is about, and where it takes place. */
+    /** Title, description and location. */
     record Texts(
             String title,
             @Nullable String description,
@@ -41,20 +41,20 @@ record AppointmentGroupJson(
         }
     }
 
-    /** From the start of its first slot to the end of its last. */
+    /** The period from the start of its first slot to the end of its last. */
     record Span(@Nullable Instant startAt, @Nullable Instant endAt) {}
 
     /**
      * Who may sign up.
      *
-     * @param contextCodes the courses that the reader shares
+     * @param contextCodes the courses in which the reader is enrolled, too
      */
     record Contexts(List<String> contextCodes, List<String> subContextCodes) {}
 
-    /** Whether it is open, and how many slots it has. */
+    /** Whether it is published, and its number of slots. */
     record State(String workflowState, boolean requiringAction, int appointmentsCount) {}
 
-    /** How often, with whom and as what one signs up. */
+    /** The limits, visibility and type of participants. */
     record SignUp(
             @Nullable Integer maxAppointmentsPerParticipant,
             @Nullable Integer minAppointmentsPerParticipant,
@@ -74,7 +74,7 @@ record AppointmentGroupJson(
         }
     }
 
-    /** Where it is found. */
+    /** URLs of the appointment group. */
     record Links(String url, String htmlUrl) {
 
         static Links of(AppointmentGroupView group, Urls urls) {
@@ -97,10 +97,10 @@ record AppointmentGroupJson(
             @Nullable List<CalendarEventJson> appointments,
             @Nullable List<CalendarEventJson> newAppointments) {}
 
-    /** A slot the reader reserved; the id is that of the reservation. */
+    /** A slot that the reader reserved; the id is that of the reservation. */
     record ReservedTime(long id, @Nullable Instant startAt, @Nullable Instant endAt) {}
 
-    /** The same after it was deleted. */
+    /** Returns the group after it was deleted. */
     AppointmentGroupJson deleted(Instant at) {
         return new AppointmentGroupJson(
                 id,

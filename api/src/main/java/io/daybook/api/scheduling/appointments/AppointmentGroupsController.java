@@ -38,8 +38,8 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Appointment groups (document 2, section 4.6). Their courses decide who manages and who reserves,
- * so that every operation checks for itself.
+ * Appointment groups (document 2, section 4.6). Their courses determine who may manage and reserve,
+ * so every operation checks permissions itself.
  */
 @RestController
 @RequestMapping("/api/v1/appointment_groups")
@@ -86,7 +86,7 @@ class AppointmentGroupsController {
             List<String> contextCodes,
             @Nullable Boolean includePastAppointments) {}
 
-    /** Lists the appointment groups that the caller may reserve or manages. */
+    /** Lists the appointment groups that the caller may reserve or manage. */
     @GetMapping
     @OpenToAll
     Page<AppointmentGroupJson> list(Caller caller, Listing listing, @Params ListGroups asked) {
@@ -137,7 +137,7 @@ class AppointmentGroupsController {
         return assembler.one(group, caller, included(listing), List.of());
     }
 
-    /** Changes an appointment group, publishes it, or adds slots. */
+    /** Updates an appointment group, publishes it, or adds slots. */
     @PutMapping("/{id}")
     @OpenToAll
     AppointmentGroupJson update(

@@ -56,7 +56,7 @@ class AppointmentLists {
         this.clock = clock;
     }
 
-    /** A page of the groups that the user manages or may reserve, by id. */
+    /** Returns a page of the groups that the user manages or may reserve, by id. */
     Page<AppointmentGroupView> page(
             long userId, boolean manageable, List<String> codes, boolean past, PageRange range) {
         Instant from = past ? null : clock.instant();
@@ -80,7 +80,10 @@ class AppointmentLists {
                 userId, ids.stream().flatMap(id -> courses.find(id).stream()).toList());
     }
 
-    /** The next slot the caller may reserve and has not; none where there is none. */
+    /**
+     * Returns the next slot that the caller may reserve and has not reserved yet; empty if there is
+     * none.
+     */
     List<CalendarEventJson> next(Caller caller, Set<Long> only) {
         Instant now = clock.instant();
         Map<Long, AppointmentGroupView> open =

@@ -58,7 +58,7 @@ class AppointmentParticipants {
         this.entries = entries;
     }
 
-    /** A page of users, by sortable name; none where groups sign up. */
+    /** Returns a page of users, by sortable name; empty if groups sign up. */
     Page<ParticipantUser> users(
             AppointmentGroupView group, @Nullable String status, long readerId, PageRange range) {
         if (group.participantType() != ParticipantType.USER) {
@@ -78,8 +78,8 @@ class AppointmentParticipants {
     /**
      * Who of all who could take part is requested.
      *
-     * @param only these; null for all
-     * @param but not these
+     * @param only limits them to these; null for all
+     * @param but excludes these
      */
     private record ParticipantFilter(@Nullable Set<Long> only, Set<Long> but) {}
 
@@ -93,8 +93,8 @@ class AppointmentParticipants {
     }
 
     /**
-     * A student of several courses is one participant: the beginnings of the lists of all courses
-     * are merged up to the end of the page.
+     * A student of several courses is one participant: the sorted lists of all courses are merged
+     * up to the end of the page.
      */
     private Page<Long> ids(AppointmentGroupView group, ParticipantFilter wanted, PageRange range) {
         var filter =
@@ -130,7 +130,7 @@ class AppointmentParticipants {
         return Page.of(merged, range);
     }
 
-    /** Who reserved, as far as the reader may know. */
+    /** The participants who reserved, as far as the reader may know them. */
     private Set<Long> participants(AppointmentGroupView group, long readerId) {
         Set<Long> seen = access.seenParticipants(readerId, group);
         return entries.reservations(Set.of(group.id())).values().stream()
@@ -140,7 +140,7 @@ class AppointmentParticipants {
                 .collect(Collectors.toSet());
     }
 
-    /** A page of groups, by name; none where users sign up. */
+    /** Returns a page of groups, by name; empty if users sign up. */
     Page<ParticipantGroup> groups(
             AppointmentGroupView group, @Nullable String status, long readerId, PageRange range) {
         Long category = group.groupCategoryId();

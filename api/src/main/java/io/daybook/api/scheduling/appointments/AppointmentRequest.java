@@ -18,7 +18,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** What is sent of an appointment group (document 2, section 4.6). */
+/** Request body of an appointment group (document 2, section 4.6). */
 record AppointmentRequest(
         List<String> contextCodes,
         List<String> subContextCodes,
@@ -35,7 +35,7 @@ record AppointmentRequest(
 
     private static final int PAIR = 2;
 
-    /** The attributes, for these courses and sections. */
+    /** Returns the fields, for these courses and sections. */
     AppointmentFields fields(List<Long> courseIds, List<Long> sectionIds, List<NewSlot> slots) {
         return new AppointmentFields(
                 title,
@@ -67,7 +67,7 @@ record AppointmentRequest(
         };
     }
 
-    /** The slots to add: pairs of start and end under any key; what is no pair is left out. */
+    /** Returns the slots to add: pairs of start and end under any key; other values are ignored. */
     List<NewSlot> slots(ZoneId zone, Ids ids) {
         List<NewSlot> slots = new ArrayList<>();
         if (newAppointments.isContainer()) {

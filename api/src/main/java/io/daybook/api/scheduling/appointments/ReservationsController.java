@@ -143,7 +143,7 @@ class ReservationsController {
                 entries.findEvenDeleted(reservationId).orElseThrow(Rejection::notFound), caller);
     }
 
-    /** Comments are about the user who comes; about a group they are their author's. */
+    /** Comments belong to the user who reserves; for a group, to the author of the comment. */
     private static @Nullable Personal comments(
             Reserve sent, AppointmentGroupView group, long participant, Caller caller) {
         String text = sent.comments();
@@ -154,7 +154,7 @@ class ReservationsController {
         return new Personal(user ? participant : caller.id(), text);
     }
 
-    /** For others only those who manage the group reserve. */
+    /** Only users who manage the group reserve for others. */
     private Optional<Long> participant(
             @Nullable String asked, AppointmentGroupView group, Caller caller, boolean manages) {
         Optional<Long> own = access.candidate(caller.id(), group);

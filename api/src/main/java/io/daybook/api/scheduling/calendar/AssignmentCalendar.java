@@ -68,7 +68,7 @@ class AssignmentCalendar {
         this.sections = sections;
     }
 
-    /** An assignment at one date. */
+    /** An assignment with one of its dates. */
     record Dated(
             AssignmentView assignment,
             CourseView course,
@@ -85,10 +85,10 @@ class AssignmentCalendar {
     }
 
     /**
-     * Which entries are listed.
+     * Filters of the list.
      *
-     * @param due those at these moments; null for whenever
-     * @param important only those whose dates are important
+     * @param due limits entries to these dates; null for all
+     * @param important whether only important dates are listed
      */
     record Filter(@Nullable Due due, boolean important) {
 
@@ -113,14 +113,14 @@ class AssignmentCalendar {
         }
     }
 
-    /** As whom assignments are listed: the caller, or another user in whose place they look. */
+    /** For whom assignments are listed: the caller, or another user whose view they have. */
     record Viewer(Caller caller, long userId, ZoneId zone) {}
 
     /**
      * The courses whose assignments are listed.
      *
-     * @param readers as whom their assignments are listed, by course
-     * @param callers as whom the caller looks, who may be another than the user, by course
+     * @param readers the role in which their assignments are listed, by course
+     * @param callers the role of the caller, who may be another than the user, by course
      */
     record Courses(
             Map<Long, CourseView> byId, Map<Long, Reader> readers, Map<Long, Reader> callers) {
@@ -154,8 +154,8 @@ class AssignmentCalendar {
     }
 
     /**
-     * A page of the entries of these courses, by date, with the same number of queries for however
-     * many courses.
+     * Returns a page of the entries of these courses, by date, with the same number of queries for
+     * any number of courses.
      */
     Page<AssignmentEventJson> page(
             List<CourseView> of,
@@ -222,7 +222,7 @@ class AssignmentCalendar {
                 .toList();
     }
 
-    /** The override that a student's date comes from; null for the date of everyone. */
+    /** The override that a student's date comes from; null for the base date. */
     private static @Nullable OverrideView own(AssignmentView assignment, Reader reader) {
         Instant due = reader.dates(assignment).dueAt();
         return reader.students().stream()
@@ -275,7 +275,7 @@ class AssignmentCalendar {
         return due == null || (!at.isBefore(due.from()) && at.isBefore(due.before()));
     }
 
-    /** The assignments of these courses on which every section has a date of its own. */
+    /** The assignments of these courses for which every section has an override of the date. */
     private Set<Long> covered(Set<Long> courseIds) {
         Map<Long, Set<Long>> everySection =
                 sections.ofCourses(courseIds).stream()
@@ -305,7 +305,7 @@ class AssignmentCalendar {
                 .collect(Collectors.toSet());
     }
 
-    /** One assignment as the caller sees it. */
+    /** Returns one assignment as the caller sees it. */
     AssignmentEventJson one(AssignmentView assignment, CourseView course, Viewer viewer) {
         Courses courses = courses(List.of(course), viewer);
         Reader reader = courses.reader(assignment);

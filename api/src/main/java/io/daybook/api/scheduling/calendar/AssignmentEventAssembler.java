@@ -43,10 +43,10 @@ class AssignmentEventAssembler {
     }
 
     /**
-     * What of an entry is shown.
+     * Which fields of an entry are shown.
      *
-     * @param excluded of {@code description} and {@code assignment} those to leave out
-     * @param included {@code submission} to show the reader's work with the assignment
+     * @param excluded omits {@code description} or {@code assignment}
+     * @param included {@code submission} to include the reader's submission in the assignment
      */
     record CalendarOptions(Set<String> excluded, Set<String> included) {
 
@@ -91,7 +91,7 @@ class AssignmentEventAssembler {
                 : Optional.ofNullable(json.get(override.id())).stream().toList();
     }
 
-    /** The assignments as the viewer sees them; none where nothing is wanted of them. */
+    /** The assignments as the viewer sees them; empty if no field of them is shown. */
     private Map<Long, AssignmentJson> assignments(
             List<Dated> dated, Courses courses, Viewer viewer, CalendarOptions shown) {
         if (!shown.withAssignment() && !shown.described()) {

@@ -16,10 +16,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An assignment as a calendar shows it (document 2, section 4.4).
+ * An assignment as a calendar entry (document 2, section 4.4).
  *
  * @param id {@code assignment_} and the id of the assignment
- * @param assignmentOverrides the override that is shown; null where the dates are everyone's
+ * @param assignmentOverrides the override of the entry's date; null for the base date
  */
 public record AssignmentEventJson(
         String id,
@@ -41,7 +41,9 @@ public record AssignmentEventJson(
 
     private static final LocalTime LAST_MINUTE = LocalTime.of(23, 59);
 
-    /** The day for all of which it is shown: what is due in a day's last minute is due that day. */
+    /**
+     * The day of an all-day entry: an assignment due in the last minute of a day is due all day.
+     */
     record Day(boolean allDay, @Nullable String allDayDate) {
 
         static Day of(@Nullable Instant dueAt, ZoneId zone) {
@@ -53,7 +55,7 @@ public record AssignmentEventJson(
         }
     }
 
-    /** The course whose calendar it is in. */
+    /** The course of the calendar. */
     record Context(
             String contextCode, @Nullable String contextName, @Nullable String contextColor) {
 
@@ -63,12 +65,12 @@ public record AssignmentEventJson(
     }
 
     /**
-     * When it takes place.
+     * The due date.
      *
-     * @param startAt when it is due, as is {@code endAt}
+     * @param startAt the due date, as is {@code endAt}
      */
     record Due(@Nullable Instant startAt, @Nullable Instant endAt) {}
 
-    /** Where it is found. */
+    /** URLs of the assignment. */
     record Links(String url, String htmlUrl) {}
 }

@@ -75,7 +75,7 @@ class AssignmentEvents {
         return calendar.one(assignment, course, viewer(caller));
     }
 
-    /** The start of the event is when the assignment is due; nothing else of it is changed. */
+    /** Moves the due date of the assignment to the start of the event; other fields are ignored. */
     AssignmentEventJson reschedule(String id, EventRequest sent, Caller caller) {
         AssignmentView assignment = find(id);
         CourseView course = course(assignment);

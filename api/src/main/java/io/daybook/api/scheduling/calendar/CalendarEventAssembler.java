@@ -45,15 +45,15 @@ public class CalendarEventAssembler {
         this.urls = urls;
     }
 
-    /** One event with everything. */
+    /** Returns one event with all its fields. */
     public CalendarEventJson one(CalendarEntryView entry, Caller caller) {
         return all(List.of(entry), caller.id(), Set.of()).getFirst();
     }
 
     /**
-     * These events in their order.
+     * Returns these events in their order.
      *
-     * @param excludes of {@code description} and {@code child_events} those to leave out
+     * @param excludes omits {@code description} or {@code child_events}
      */
     public List<CalendarEventJson> all(
             List<CalendarEntryView> shown, long readerId, Set<String> excludes) {
@@ -159,7 +159,9 @@ public class CalendarEventAssembler {
                     .toList();
         }
 
-        /** Inside a slot only managers and the participant find a reservation's address. */
+        /**
+         * Within a slot, the URL of a reservation is visible to managers and its participant only.
+         */
         private boolean isReadable(CalendarEntryView entry, @Nullable CalendarEntryView within) {
             Long group = entry.appointmentGroupId();
             return within == null

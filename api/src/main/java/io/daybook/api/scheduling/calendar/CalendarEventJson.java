@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A calendar event as clients see it (document 2, section 4.4). */
+/** A calendar event (document 2, section 4.4). */
 public record CalendarEventJson(
         long id,
         String type,
@@ -31,7 +31,7 @@ public record CalendarEventJson(
         @JsonUnwrapped @Nullable Conferencing conferencing)
         implements CalendarItemJson {
 
-    /** When it takes place, and when it was written. */
+    /** When the event takes place, and when it was created and changed. */
     public record Times(
             @Nullable Instant startAt,
             @Nullable Instant endAt,
@@ -55,13 +55,13 @@ public record CalendarEventJson(
         }
     }
 
-    /** What it says, in HTML. */
+    /** The description, in HTML. */
     public record Described(@Nullable String description) {}
 
-    /** Where it takes place. */
+    /** The location of the event. */
     public record Place(@Nullable String locationName, @Nullable String locationAddress) {
 
-        /** Slots and reservations are where their appointment group is. */
+        /** Slots and reservations have the location of their appointment group. */
         static Place of(CalendarEntryView text, @Nullable AppointmentGroupView group) {
             return group == null
                     ? new Place(text.locationName(), text.locationAddress())
@@ -70,7 +70,7 @@ public record CalendarEventJson(
     }
 
     /**
-     * Whose calendar it is in.
+     * The calendar of the event.
      *
      * @param effectiveContextCode the courses of section events, slots and users' reservations
      */
@@ -86,11 +86,11 @@ public record CalendarEventJson(
         }
     }
 
-    /** Whether it takes place, and whether others are shown instead. */
+    /** Whether the event is active, and whether its child events are shown instead. */
     record State(String workflowState, boolean hidden) {}
 
     /**
-     * What it belongs to, and what belongs to it.
+     * The parent and child events.
      *
      * @param childEvents null where they were not requested or may not be seen
      */
@@ -110,14 +110,14 @@ public record CalendarEventJson(
     }
 
     /**
-     * Where it is found.
+     * URLs of the event.
      *
-     * @param url null where the reader may not read it by itself
+     * @param url null if the reader may not read the event by itself
      */
     public record Links(@JsonInclude(NON_NULL) @Nullable String url, String htmlUrl) {}
 
     /**
-     * The series in which it was made.
+     * The series of the event.
      *
      * @param duplicates the other events of a new series
      */
@@ -126,14 +126,14 @@ public record CalendarEventJson(
         static final Series NONE = new Series(List.of(), null, null);
     }
 
-    /** What it is marked as, which nothing ever is. */
+    /** Flags that are always false. */
     record Marks(boolean blackoutDate, boolean importantDates) {
 
         static final Marks NONE = new Marks(false, false);
     }
 
     /**
-     * Where the event takes place online.
+     * The web conference of the event.
      *
      * @param webConference always null: events have no conferences
      */
@@ -143,11 +143,11 @@ public record CalendarEventJson(
     public record Duplicate(CalendarEventJson calendarEvent) {}
 
     /**
-     * What slots and reservations have besides.
+     * Fields of slots and reservations.
      *
-     * @param ownReservation true on the reader's own reservation, else null
-     * @param reserved whether the reader has reserved the slot; null where they may not
-     * @param availableSlots how many may still reserve it; null without a limit
+     * @param ownReservation true on the reader's own reservation, otherwise null
+     * @param reserved whether the reader has reserved the slot; null if they may not
+     * @param availableSlots number of remaining reservations; null if unlimited
      */
     public record Appointment(
             long appointmentGroupId,
@@ -170,7 +170,7 @@ public record CalendarEventJson(
             @Nullable String sortableName,
             @Nullable String shortName) {
 
-        /** The user without anything that is only for some readers. */
+        /** Returns the user with fields visible to all readers only. */
         public static ParticipantUser of(UserView user) {
             return new ParticipantUser(
                     user.id(), user.name(), user.sortableName(), user.shortName());
@@ -181,20 +181,20 @@ public record CalendarEventJson(
     public record ParticipantGroup(
             long id, String name, long groupCategoryId, List<ParticipantUser> users) {}
 
-    /** The same with the other events of its series. */
+    /** Returns the event with the other events of its series. */
     CalendarEventJson with(List<CalendarEventJson> others) {
         List<Duplicate> duplicates = others.stream().map(Duplicate::new).toList();
         var whole = new Series(duplicates, series.seriesUuid(), series.rrule());
         return copy(times, state, children, whole, conferencing);
     }
 
-    /** The same after it was deleted with all its children. */
+    /** Returns the event after it was deleted with its child events. */
     CalendarEventJson deleted(Instant at) {
         var deleted = new State(WorkflowState.DELETED.wireName(), state.hidden());
         return copy(times.changed(at), deleted, children.deleted(at), series, conferencing);
     }
 
-    /** The same with its conference, of which it has none. */
+    /** Returns the event with the key of its web conference, which is null. */
     CalendarEventJson withConference() {
         return copy(times, state, children, series, new Conferencing(null));
     }

@@ -33,8 +33,8 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Calendar events (document 2, section 4.4). Whose calendar an event is in decides who may read and
- * change it, so that every operation checks for itself.
+ * Calendar events (document 2, section 4.4). The calendar of an event determines who may read and
+ * change it, so every operation checks permissions itself.
  */
 @RestController
 @ErrorSchema(status = 400, value = "ErrorTextByField")
@@ -117,7 +117,7 @@ class CalendarEventsController {
                 : Rejection.notFound();
     }
 
-    /** Returns a calendar event or an assignment as one. */
+    /** Returns a calendar event, or an assignment as a calendar entry. */
     @GetMapping("/{id}")
     @OpenToAll
     CalendarItemJson show(@PathVariable String id, Caller caller) {
@@ -129,7 +129,7 @@ class CalendarEventsController {
         return assembler.one(entry, caller);
     }
 
-    /** Changes a calendar event. */
+    /** Updates a calendar event. */
     @PutMapping("/{id}")
     @OpenToAll
     CalendarItemJson update(@PathVariable String id, Caller caller, @Params SendEvent sent) {

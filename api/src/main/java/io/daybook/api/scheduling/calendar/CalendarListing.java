@@ -70,7 +70,7 @@ class CalendarListing {
         this.clock = clock;
     }
 
-    /** A page of what the user's calendar shows. */
+    /** Returns a page of the entries of the user's calendars. */
     Page<CalendarItemJson> page(
             UserView user, Caller caller, CalendarQuery query, Listing listing) {
         ZoneId zone = calendars.zoneOf(user);
@@ -108,7 +108,7 @@ class CalendarListing {
         return new Page<>(json, page.hasNext());
     }
 
-    /** What takes place or is due within a week, the first twenty by date. */
+    /** Returns the first twenty entries of the next week, by date. */
     List<CalendarItemJson> upcoming(Caller caller) {
         UserView user = caller.user();
         Instant now = clock.instant();

@@ -121,7 +121,7 @@ record CalendarQuery(
         return new HashSet<>(excludes);
     }
 
-    /** The values of the include parameter, under either of its names. */
+    /** Returns the values of the include parameter, under either of its names. */
     Set<String> included() {
         return Stream.concat(include.stream(), includes.stream()).collect(Collectors.toSet());
     }

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
-/** Changes and deletes calendar events of every kind. */
+/** Updates and deletes calendar events of every kind. */
 @Component
 class EventChanges {
 
@@ -65,7 +65,7 @@ class EventChanges {
         }
     }
 
-    /** Where the event is to go; null where it stays. */
+    /** The calendar to which the event is moved; null if it is not moved. */
     private @Nullable CalendarRef destination(
             CalendarEntryView entry, EventRequest sent, Caller caller) {
         String code = sent.contextCode().orElse("").strip();

@@ -42,10 +42,11 @@ class EventCreation {
         this.clock = clock;
     }
 
-    /** Creates the event and its duplicates; answers with their ids, the original's first. */
+    /** Creates the event and its duplicates. Returns their ids, the original's first. */
     List<Long> create(CalendarRef calendar, EventRequest sent, Caller caller) {
         ZoneId zone = sent.zone(calendars.zoneOf(caller.user()));
-        // Events come before those of their sections where both start at the same time.
+        // The event gets the lower id, so that it is listed before section events with the same
+        // start.
         long originalId = ids.next(TYPE);
         Patch<List<SectionSchedule>> sections =
                 sectionTimes.of(sent, calendar, caller.user(), zone);
@@ -124,7 +125,7 @@ class EventCreation {
                 fields.sections());
     }
 
-    /** Refuses a calendar whose events the caller does not create. */
+    /** Rejects a calendar in which the caller may not create events. */
     void requireManaged(CalendarRef calendar, Caller caller) {
         if (!calendars.mayManage(caller.user(), calendar)) {
             throw Rejection.forbidden();

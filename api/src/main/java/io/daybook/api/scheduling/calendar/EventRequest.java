@@ -19,7 +19,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** What is sent of a calendar event (document 2, section 4.4). */
+/** Request body of a calendar event (document 2, section 4.4). */
 record EventRequest(
         Patch<String> contextCode,
         Patch<String> title,
@@ -38,17 +38,17 @@ record EventRequest(
 
     private static final int MAX_COPIES = 200;
 
-    /** How often an event is repeated. */
+    /** How an event is repeated. */
     record DuplicateRequest(
             @Nullable Integer count,
             @Nullable Integer interval,
             @Nullable String frequency,
             @Nullable Boolean appendIterator) {}
 
-    /** The time of one section. */
+    /** The times of one section. */
     record SectionRequest(String contextCode, @Nullable Instant startAt, @Nullable Instant endAt) {}
 
-    /** The zone in which days begin: the one sent, else this one. */
+    /** Returns the requested time zone, or the given default. */
     ZoneId zone(ZoneId otherwise) {
         String sent = timeZoneEdited;
         if (sent == null || sent.isBlank()) {
@@ -68,7 +68,7 @@ record EventRequest(
         return CalendarTimes.of(endAt, "end_at", zone);
     }
 
-    /** The attributes, with the times of sections if any were sent. */
+    /** Returns the fields, with the times of sections if any were sent. */
     EventFields fields(ZoneId zone, Patch<List<SectionSchedule>> sections) {
         return new EventFields(
                 title,
@@ -84,13 +84,13 @@ record EventRequest(
     }
 
     /**
-     * When it is for one section.
+     * The times for one section.
      *
      * @param contextCode such as {@code course_section_7}
      */
     record SectionTimes(String contextCode, Instant startAt, Instant endAt) {}
 
-    /** The times of sections in the order sent; an object's keys mean nothing. */
+    /** Returns the times of sections in the given order; the keys of an object are ignored. */
     List<SectionRequest> sections(ZoneId zone) {
         return childEventData.isContainer()
                 ? childEventData.values().stream()
@@ -112,7 +112,7 @@ record EventRequest(
         return value.isValueNode() && !value.isNull() ? value.asString() : null;
     }
 
-    /** How many duplicates there are to be beyond the original; 0 for none. */
+    /** Returns the number of duplicates besides the original; 0 for none. */
     int copies() {
         Integer count = duplicate == null ? null : duplicate.count();
         if (count != null && count > MAX_COPIES) {
@@ -125,7 +125,7 @@ record EventRequest(
         return duplicate != null && Boolean.TRUE.equals(duplicate.appendIterator());
     }
 
-    /** How duplicates follow each other; weekly where nothing else that is known was sent. */
+    /** Returns the interval between duplicates; weekly unless another known value was sent. */
     Recurrence recurrence(ZoneId zone) {
         DuplicateRequest sent = Objects.requireNonNull(duplicate);
         String frequency = Objects.requireNonNullElse(sent.frequency(), "");

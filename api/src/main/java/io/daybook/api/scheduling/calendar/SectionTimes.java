@@ -28,7 +28,7 @@ class SectionTimes {
         this.ids = ids;
     }
 
-    /** The times sent for an event of this calendar; absent where none were. */
+    /** Returns the times for an event of this calendar; absent if none were sent. */
     Patch<List<SectionSchedule>> of(
             EventRequest sent, CalendarRef calendar, UserView user, ZoneId zone) {
         List<SectionRequest> sections = sent.sections(zone);

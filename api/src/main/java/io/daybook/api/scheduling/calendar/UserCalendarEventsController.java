@@ -15,7 +15,7 @@ import java.util.Set;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What the calendars of one user show (document 2, section 4.4). */
+/** The calendar entries of one user (document 2, section 4.4). */
 @RestController
 @ErrorSchema(status = 400, value = "ErrorTextByField")
 class UserCalendarEventsController {
@@ -32,8 +32,9 @@ class UserCalendarEventsController {
     }
 
     /**
-     * Lists the calendar events of a user: one's own, of whom one observes, or as administrator.
-     * Who observes the user in single courses reads the calendars of these, by default all of them.
+     * Lists the calendar events of a user, for the user, their observers and administrators.
+     * Observers who observe the user in single courses only see the calendars of these courses, by
+     * default all of them.
      */
     @GetMapping("/api/v1/users/{user_id}/calendar_events")
     @OpenToAll
@@ -49,7 +50,7 @@ class UserCalendarEventsController {
         return lists.page(user, caller, query.within(courses), listing);
     }
 
-    /** Lists what takes place or is due for the caller within a week. */
+    /** Lists the caller's calendar entries of the next week. */
     @GetMapping("/api/v1/users/self/upcoming_events")
     @OpenToAll
     List<CalendarItemJson> upcoming(Caller caller) {

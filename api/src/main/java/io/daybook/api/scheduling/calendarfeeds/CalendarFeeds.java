@@ -42,7 +42,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Builds iCalendar feeds: of a month before today and a year after it. */
+/** Builds iCalendar feeds, from one month before today to one year after. */
 @Component
 class CalendarFeeds {
 
@@ -50,7 +50,7 @@ class CalendarFeeds {
     private static final Duration AFTER = Duration.ofDays(366);
     private static final PageRange MOST = new PageRange(0, 1_000);
 
-    /** No user's id: readers of a course feed see no more than any of its students. */
+    /** Not a user id: readers of a course feed see no more than any student of the course. */
     private static final long NOBODY = 0;
 
     private static final Set<String> WITHOUT_CHILDREN = Set.of("child_events");
@@ -89,7 +89,7 @@ class CalendarFeeds {
         this.clock = clock;
     }
 
-    /** What the user's own calendar and those of their courses and groups show them. */
+    /** Returns the feed of the user's own calendar and those of their courses and groups. */
     String of(UserView user) {
         List<CalendarRef> all = calendars.of(user);
         List<CalendarEntryView> found =
@@ -110,7 +110,7 @@ class CalendarFeeds {
         return ICalendar.write(Objects.requireNonNullElse(user.name(), "Calendar"), events);
     }
 
-    /** What the calendar of the course shows all of its members. */
+    /** Returns the feed of what all members of the course see in its calendar. */
     String of(CourseView course) {
         List<CalendarEntryView> found =
                 entries.in(
@@ -166,7 +166,7 @@ class CalendarFeeds {
     }
 
     /**
-     * What is due in these courses.
+     * Assignments due in these courses.
      *
      * @param student from whom the texts of what is locked are kept, {@link #NOBODY} for every
      *     reader; null for staff

@@ -25,7 +25,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** iCalendar feeds of users and courses, and new addresses for them. */
+/** iCalendar feeds of users and courses, and replacement of their URLs. */
 @RestController
 class CalendarFeedsController {
 
@@ -82,14 +82,14 @@ class CalendarFeedsController {
                 .body(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Replaces the address of a feed; the old one stops working. */
+    /** Replaces the URL of a feed; the old one stops working. */
     @PostMapping("/api/v1/users/{user_id}/calendar_feed")
     @SelfOr
     FeedJson renew(UserView user) {
         return renew(CalendarOwner.USER, user.id());
     }
 
-    /** Replaces the address of a feed; the old one stops working. */
+    /** Replaces the URL of a feed; the old one stops working. */
     @PostMapping("/api/v1/courses/{course_id}/calendar_feed")
     @Requires(Right.MANAGE_CALENDAR)
     FeedJson renew(CourseView course) {

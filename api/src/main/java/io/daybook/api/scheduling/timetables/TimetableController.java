@@ -74,9 +74,9 @@ class TimetableController {
     }
 
     /**
-     * The answer to a timetable.
+     * The response to a new timetable.
      *
-     * @param progressUrl where to see how far a long one is; null where everything is done
+     * @param progressUrl the Progress of a long timetable; null if all events are created
      */
     record Done(
             String status,
@@ -128,19 +128,19 @@ class TimetableController {
     }
 
     /**
-     * The new timetable.
+     * Request body of a timetable.
      *
-     * @param timetables by the id of the section, or {@code all} for the whole course
+     * @param timetables by section id, or {@code all} for the whole course
      */
     record SetTimetable(
             @TreeSchema(value = Weekly.class, form = Form.KEYED_LISTS) JsonNode timetables) {
 
         /**
-         * Times that come again every week.
+         * A weekly time.
          *
          * @param weekdays such as {@code Mon,Wed}
          * @param startTime such as {@code 2:00 pm}
-         * @param courseStartAt the first day; that of the section, course or term where left out
+         * @param courseStartAt the first day; by default that of the section, course or term
          */
         record Weekly(
                 String weekdays,
@@ -151,12 +151,13 @@ class TimetableController {
                 @Nullable Instant courseEndAt) {}
     }
 
-    /** Replaces the timetable of a course and makes its events. */
+    /** Replaces the timetable of a course and creates its events. */
     @PostMapping("/timetable")
     @Requires(Right.MANAGE_CALENDAR)
     Done set(CourseView course, @Params SetTimetable sent) {
         if (!sent.timetables().isContainer()) {
-            // Without any, every section would lose its events: that has to be said.
+            // Without any timetables, every section would lose its events, so the parameter is
+            // required.
             throw Rejection.badRequest("timetables is missing");
         }
         List<WeeklyTimetable> read = requests.timetables(sent.timetables(), course);
@@ -164,7 +165,7 @@ class TimetableController {
         return done(service.setWeekly(bounded, course));
     }
 
-    /** The same with the dates between which its events take place. */
+    /** Returns the timetable with the period in which its events take place. */
     private WeeklyTimetable bounded(WeeklyTimetable timetable, CourseView course) {
         Long sectionId = timetable.sectionId();
         SectionView section = sectionId == null ? null : people.findSection(sectionId).orElse(null);
@@ -229,7 +230,7 @@ class TimetableController {
                 @Nullable String title) {}
     }
 
-    /** Replaces the timetable events of a course by these. */
+    /** Replaces the timetable events of a course by the given ones. */
     @PostMapping("/timetable_events")
     @Requires(Right.MANAGE_CALENDAR)
     Done setEvents(CourseView course, @Params SendEvents sent) {

@@ -23,7 +23,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
-/** Reads the weekly times that are sent for the sections of a course. */
+/** Reads the weekly times given for the sections of a course. */
 @Component
 class TimetableRequests {
 
@@ -35,7 +35,7 @@ class TimetableRequests {
         this.ids = ids;
     }
 
-    /** The times sent, by section; refused as a whole where one of them is not valid. */
+    /** Returns the times by section. Rejects all of them if one is invalid. */
     List<WeeklyTimetable> timetables(JsonNode sent, CourseView course) {
         List<WeeklyTimetable> timetables = new ArrayList<>();
         Set<String> errors = new LinkedHashSet<>();
@@ -61,7 +61,7 @@ class TimetableRequests {
         return timetables;
     }
 
-    /** The section of the course that a text names. */
+    /** Returns the section of the course with this id. */
     SectionView section(String text, CourseView course) {
         return ids.section(text, course.rootAccountId())
                 .filter(section -> section.courseId() == course.id())
@@ -108,7 +108,7 @@ class TimetableRequests {
         return value.isValueNode() && !value.isNull() ? value.asString() : null;
     }
 
-    /** Ends the request with these errors, if there are any. */
+    /** Rejects the request with these errors, if there are any. */
     static void refuse(List<String> errors) {
         if (!errors.isEmpty()) {
             throw new ApiErrorException(

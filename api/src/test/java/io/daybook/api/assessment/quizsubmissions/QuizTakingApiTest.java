@@ -292,6 +292,8 @@ class QuizTakingApiTest {
                                 .path("formatted_answer")
                                 .asString())
                 .isEqualTo("99.9");
+        assertThat(student.client().get(all + "/" + id + "/formatted_answer").status())
+                .isEqualTo(422);
     }
 
     @Test

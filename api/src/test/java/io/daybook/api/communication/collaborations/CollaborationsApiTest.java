@@ -133,6 +133,22 @@ class CollaborationsApiTest {
     }
 
     @Test
+    void who_collaborates_stays_in_a_list_that_is_changed_though_the_caller_could_not_add_them() {
+        Person leaves = school.person("Leaves");
+        long enrollment = school.enroll(course, leaves, "Student");
+        long id = create(student, "user[]", leaves.id()).id();
+        String enrollments = "/api/v1/courses/" + course + "/enrollments/";
+        school.admin().delete(enrollments + enrollment, "task", "delete").ok();
+
+        Object[] both = {"user[]", leaves.id(), "user[]", other.id()};
+        student.client().put(create + "/" + id, both).ok();
+
+        assertThat(student.client().get("/api/v1/collaborations/" + id + "/members").ok())
+                .hasSize(3);
+        assertThat(create(student, "user[]", leaves.id()).status()).isEqualTo(400);
+    }
+
+    @Test
     void collaboration_of_a_group_is_changed_in_the_group() {
         String path = "/groups/" + group(student) + "/collaborations";
         long id =
@@ -266,6 +282,50 @@ class CollaborationsApiTest {
                 .containsExactlyInAnyOrder(
                         String.valueOf(teacher.id()), String.valueOf(student.id()));
         assertThat(other.client().get(path).status()).isEqualTo(403);
+    }
+
+    @Test
+    void staff_limited_to_a_section_find_no_members_of_other_sections() {
+        long section =
+                school.admin()
+                        .post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "Afternoon")
+                        .id();
+        Person limited = school.person("Limited");
+        school.limitTo(section, limited, "Ta");
+
+        assertThat(
+                        limited.client()
+                                .get(
+                                        "/api/v1/groups/"
+                                                + group(student)
+                                                + "/potential_collaborators")
+                                .each("id"))
+                .containsExactlyInAnyOrder(
+                        String.valueOf(teacher.id()), String.valueOf(limited.id()));
+    }
+
+    @Test
+    void potential_collaborators_who_have_not_come_yet_are_shown_without_their_login() {
+        Person invited = school.person("Invited");
+        school.admin()
+                .post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        invited.id(),
+                        "enrollment[type]",
+                        "StudentEnrollment")
+                .ok();
+
+        for (JsonNode user :
+                teacher.client()
+                        .get("/api/v1/courses/" + course + "/potential_collaborators")
+                        .ok()) {
+            boolean hasLogin = user.hasNonNull("login_id");
+            assertThat(hasLogin).isEqualTo(user.path("id").asLong() != invited.id());
+        }
     }
 
     @Test

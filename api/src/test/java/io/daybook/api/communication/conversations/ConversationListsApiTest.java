@@ -64,6 +64,20 @@ class ConversationListsApiTest {
     }
 
     @Test
+    void unread_conversations_are_counted() {
+        String count = ALL + "/unread_count";
+        long first = written(teacher, student, "Hello");
+        written(school.teacher(course), student, "Hello");
+        written(teacher, student, "More");
+
+        assertThat(student.client().get(count).ok().toString())
+                .isEqualTo("{\"unread_count\":\"2\"}");
+        keep(student, first, "archived");
+        assertThat(student.client().get(count).ok().path("unread_count").asString()).isEqualTo("1");
+        assertThat(teacher.client().get(count).ok().path("unread_count").asString()).isEqualTo("0");
+    }
+
+    @Test
     void a_conversation_is_put_away_and_marked_unread() {
         long id = written(teacher, student, "Hello");
 

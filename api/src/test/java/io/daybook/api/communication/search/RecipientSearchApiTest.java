@@ -272,6 +272,65 @@ class RecipientSearchApiTest {
     }
 
     @Test
+    void staff_of_a_section_find_neither_others_sections_nor_their_students_in_groups() {
+        Client admin = school.admin();
+        long lab = section("Lab of ours");
+        long other = section("Lab of theirs");
+        Person assistant = school.person("Tom Tutor");
+        school.limitTo(lab, assistant, "Ta");
+        Person own = school.person("Own Student");
+        school.limitTo(lab, own, "Student");
+        Person hidden = school.person("Hidden Student");
+        school.limitTo(other, hidden, "Student");
+        long group = group();
+        for (Person member : List.of(own, hidden)) {
+            admin.post("/api/v1/groups/" + group + "/memberships", "user_id", member.id()).ok();
+        }
+
+        assertThat(assistant.client().get(SEARCH, "search", "lab of").each("id"))
+                .containsExactly("section_" + lab);
+        assertThat(teacher.client().get(SEARCH, "search", "lab of").each("id"))
+                .containsExactly("section_" + lab, "section_" + other);
+        assertThat(assistant.client().get(SEARCH, "context", "group_" + group).each("id"))
+                .containsExactly("" + own.id());
+        assertThat(teacher.client().get(SEARCH, "context", "group_" + group).each("id"))
+                .containsExactly("" + hidden.id(), "" + own.id());
+    }
+
+    @Test
+    void who_has_completed_a_course_no_longer_finds_the_members_of_groups_in_it() {
+        Client admin = school.admin();
+        Person former = school.person("Former Student");
+        long enrollment = school.enroll(course, former, "Student");
+        long group = group();
+        for (Person member : List.of(former, ada)) {
+            admin.post("/api/v1/groups/" + group + "/memberships", "user_id", member.id()).ok();
+        }
+        assertThat(former.client().get(SEARCH, "context", "group_" + group).each("id"))
+                .contains("" + ada.id());
+
+        admin.delete("/api/v1/courses/" + course + "/enrollments/" + enrollment, "task", "conclude")
+                .ok();
+
+        assertThat(former.client().get(SEARCH, "context", "group_" + group).each("id")).isEmpty();
+        assertThat(former.client().get(SEARCH, "search", " ").each("id")).isEmpty();
+    }
+
+    private long section(String name) {
+        return school.admin()
+                .post("/api/v1/courses/" + course + "/sections", "course_section[name]", name)
+                .id();
+    }
+
+    private long group() {
+        String categories = "/api/v1/courses/" + course + "/group_categories";
+        long category = school.admin().post(categories, "name", "Sets").id();
+        return school.admin()
+                .post("/api/v1/group_categories/" + category + "/groups", "name", "One")
+                .id();
+    }
+
+    @Test
     void a_user_is_found_by_id_and_granted_permissions_are_listed() {
         assertThat(teacher.client().get(SEARCH, "user_id", ben.id()).each("id"))
                 .containsExactly("" + ben.id());

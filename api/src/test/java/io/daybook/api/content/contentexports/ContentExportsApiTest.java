@@ -201,6 +201,8 @@ class ContentExportsApiTest {
     void students_export_the_files_they_see_and_no_packages() {
         file("open.txt");
         teacher.client().put("/api/v1/files/" + file("locked.txt"), "locked", true).ok();
+        change(file("later.txt"), "unlock_at", "2999-01-01T00:00:00Z");
+        change(file("over.txt"), "lock_at", "2001-01-01T00:00:00Z");
 
         assertThat(student.client().post(exports, "export_type", "qti").status()).isEqualTo(403);
         assertThat(student.client().post(exports, "export_type", "common_cartridge").status())
@@ -214,7 +216,11 @@ class ContentExportsApiTest {
                 unpacked(
                         teacher.client(),
                         finished(teacher.client(), exports, "export_type", "zip"));
-        assertThat(all).hasSize(2);
+        assertThat(all).hasSize(4);
+    }
+
+    private void change(long file, String name, Object value) {
+        teacher.client().put("/api/v1/files/" + file, name, value).ok();
     }
 
     @Test

@@ -146,6 +146,17 @@ class ModuleItemsApiTest {
         }
 
         @Test
+        void a_module_of_items_without_their_tool_is_published_with_them() {
+            week.add("ExternalTool", "module_item[external_url]", "https://tool.example/").ok();
+
+            week.publish(week.id);
+
+            JsonNode item = teacher.get(items, "include[]", "content_details").ok().path(0);
+            assertThat(item.path("published").asBoolean()).isTrue();
+            assertThat(item.path("content_details").has("locked_for_user")).isTrue();
+        }
+
+        @Test
         void what_is_missing_or_stands_for_nothing_is_refused() {
             long foreign = new ModuleWithItems().assignment();
 

@@ -131,6 +131,25 @@ class ModuleProgressApiTest {
     }
 
     @Test
+    void reading_an_assignment_counts_as_viewing_it_once_it_is_unlocked() {
+        long module = module();
+        long essay = assignment();
+        item(module, essay, "must_view");
+        publishItemsOf(module);
+        String path = "/api/v1/courses/" + course + "/assignments/" + essay;
+        teacher.put(path, "assignment[unlock_at]", "2100-01-01T00:00:00Z").ok();
+        student.client().get(path).ok();
+        assertThat(state(module)).isEqualTo("unlocked");
+
+        teacher.put(path, "assignment[unlock_at]", "").ok();
+        teacher.get(path).ok();
+        assertThat(state(module)).isEqualTo("unlocked");
+        student.client().get(path).ok();
+
+        assertThat(state(module)).isEqualTo("completed");
+    }
+
+    @Test
     void a_link_leads_outside_and_counts_as_viewed() {
         long module = module();
         long item = link(module, "must_view");

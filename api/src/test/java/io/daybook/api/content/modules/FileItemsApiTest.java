@@ -51,6 +51,28 @@ class FileItemsApiTest {
     }
 
     @Test
+    void reading_a_file_counts_as_viewing_it() {
+        JsonNode item =
+                teacher.post(
+                                items,
+                                "module_item[type]",
+                                "File",
+                                "module_item[content_id]",
+                                file,
+                                "module_item[completion_requirement][type]",
+                                "must_view")
+                        .ok();
+        String shown = items + "/" + item.path("id").asLong();
+        assertThat(student.get(shown).ok().at("/completion_requirement/completed").asBoolean(true))
+                .isFalse();
+
+        student.get(files + "/" + file).ok();
+
+        assertThat(student.get(shown).ok().at("/completion_requirement/completed").asBoolean())
+                .isTrue();
+    }
+
+    @Test
     void details_contain_its_name_and_whether_it_is_locked_or_hidden() {
         add(file).ok();
         assertThat(details().path("display_name").asString()).isEqualTo("notes.pdf");

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** What is told beside assignments where callers ask for it. */
@@ -257,6 +259,25 @@ class IncludesApiTest {
         assertThat(shown.path("can_duplicate").asBoolean(true)).isFalse();
         assertThat(shown.path("ab_guid")).isEmpty();
         assertThat(shown.path("can_edit").asBoolean()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void a_graded_survey_tells_through_its_assignment_whether_it_is_anonymous(boolean anonymous) {
+        JsonNode survey =
+                teacher.client()
+                        .post(
+                                "/api/v1/courses/" + course + "/quizzes",
+                                "quiz[title]",
+                                "Opinions",
+                                "quiz[quiz_type]",
+                                "graded_survey",
+                                "quiz[anonymous_submissions]",
+                                anonymous)
+                        .ok();
+
+        JsonNode shown = teacher.client().get(path(survey.path("assignment_id").asLong())).ok();
+        assertThat(shown.path("anonymous_submissions").asBoolean(!anonymous)).isEqualTo(anonymous);
     }
 
     @Test

@@ -50,6 +50,10 @@ class ModeratedRubricsApiTest {
     }
 
     private Reply assess(long association, Person grader, double points) {
+        return assess(association, grader, "points", points);
+    }
+
+    private Reply assess(long association, Person grader, String field, Object value) {
         return grader.client()
                 .post(
                         here.path("rubric_associations/" + association + "/rubric_assessments"),
@@ -57,8 +61,8 @@ class ModeratedRubricsApiTest {
                         here.student.id(),
                         "rubric_assessment[assessment_type]",
                         "grading",
-                        "rubric_assessment[criterion_crit][points]",
-                        points,
+                        "rubric_assessment[criterion_crit][" + field + "]",
+                        value,
                         "provisional",
                         true);
     }
@@ -126,6 +130,35 @@ class ModeratedRubricsApiTest {
         assertThat(after.at("/rubric_assessment/crit/points").asDouble()).isEqualTo(15);
         assertThat(results()).hasSize(1);
         assertThat(results().get(0).path("score").asDouble()).isEqualTo(15);
+    }
+
+    @Test
+    void an_assessment_without_points_takes_a_place_and_reaches_the_submission() {
+        long assignment = here.assignment();
+        long association = rubric(assignment);
+
+        JsonNode first = assess(association, here.ann, "comments", "Well argued").ok();
+        JsonNode empty = of(here.ann, work(assignment));
+        assertThat(empty.path("provisional_grade_id").asLong())
+                .isEqualTo(first.path("artifact_id").asLong());
+        assertThat(empty.path("score").isNull()).isTrue();
+        assertThat(assess(association, here.bob, "comments", "Hardly").status())
+                .isEqualTo(
+                        here.tryGrade(
+                                        assignment,
+                                        here.bob,
+                                        here.student,
+                                        "submission[posted_grade]",
+                                        3)
+                                .status())
+                .isGreaterThanOrEqualTo(400);
+
+        here.publish(assignment, here.moderator).ok();
+
+        JsonNode after = work(assignment);
+        assertThat(after.path("score").isNull()).isTrue();
+        assertThat(after.at("/rubric_assessment/crit/comments").asString())
+                .isEqualTo("Well argued");
     }
 
     private static JsonNode of(Person grader, JsonNode work) {

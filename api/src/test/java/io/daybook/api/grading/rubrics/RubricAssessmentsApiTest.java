@@ -39,6 +39,44 @@ class RubricAssessmentsApiTest {
         assertThat(work.path("grader_id").asLong()).isEqualTo(teacher.id());
     }
 
+    @Test
+    void ids_and_types_that_are_objects_count_as_not_sent() {
+        JsonNode saved = course.rubric(course.assignment(), course.outcome(), true);
+        String path = course.assessments(saved);
+        String body = "{\"rubric_assessment\": {\"%s\": %s, \"%s\": %s}}";
+        Client client = teacher.client();
+
+        assertThat(
+                        client.postJson(path, body.formatted("user_id", "{}", "anonymous_id", "[]"))
+                                .status())
+                .isEqualTo(404);
+        assertThat(
+                        client.postJson(
+                                        path,
+                                        body.formatted(
+                                                "user_id", student.id(), "assessment_type", "{}"))
+                                .status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void two_kinds_of_assessments_cannot_be_included_together() {
+        JsonNode saved = course.rubric(course.assignment(), course.outcome(), true);
+        String path = inCourse + "/rubrics/" + saved.path("rubric").path("id").asLong();
+
+        assertThat(
+                        teacher.client()
+                                .get(
+                                        path,
+                                        "include[]",
+                                        "peer_assessments",
+                                        "include[]",
+                                        "assessments")
+                                .json()
+                                .toString())
+                .contains("[assessments, graded_assessments, peer_assessments]");
+    }
+
     /** The address of what the student submits. */
     private String workOn(long assignment) {
         return inCourse + "/assignments/" + assignment + "/submissions/" + student.id();

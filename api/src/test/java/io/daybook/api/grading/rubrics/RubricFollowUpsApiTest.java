@@ -110,6 +110,7 @@ class RubricFollowUpsApiTest {
         assertThat(shown.path("use_rubric_for_grading").asBoolean()).isTrue();
         assertThat(shown.path("rubric_settings").path("title").asString()).isEqualTo("Essays");
         assertThat(shown.path("rubric_settings").path("points_possible").asDouble()).isEqualTo(5);
+        assertThat(shown.path("free_form_criterion_comments").asBoolean(true)).isFalse();
         JsonNode row = shown.path("rubric").get(0);
         assertThat(row.path("outcome_id").asLong()).isEqualTo(outcome);
         assertThat(row.path("vendor_guid").asString()).isEqualTo("R-1");

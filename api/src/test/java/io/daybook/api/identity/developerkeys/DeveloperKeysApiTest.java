@@ -177,7 +177,8 @@ class DeveloperKeysApiTest {
                         weak().toPublicJWK().toJSONString(),
                         "{\"keys\": []}",
                         "{\"kty\": \"oct\", \"k\": \"c2VjcmV0\"}",
-                        "none"
+                        "none",
+                        "null"
                     }) {
                 assertThat(admin.post(KEYS, "developer_key[public_jwk]", jwk).status())
                         .as(jwk)
@@ -261,6 +262,17 @@ class DeveloperKeysApiTest {
             assertThat(changed.path("api_key")).isEqualTo(key.path("api_key"));
             JsonNode cleared = admin.put(path(key), "developer_key[notes]", "").ok();
             assertThat(cleared.path("notes").isNull()).isTrue();
+        }
+
+        @Test
+        void null_takes_the_public_keys_away() {
+            String path = path(key("One"));
+            String jwk = KeyPairs.ONE.toPublicJWK().toJSONString();
+            admin.put(path, "developer_key[public_jwk]", jwk).ok();
+
+            JsonNode cleared =
+                    admin.putJson(path, "{\"developer_key\": {\"public_jwk\": null}}").ok();
+            assertThat(cleared.path("public_jwk").isNull()).isTrue();
         }
 
         @Test

@@ -49,6 +49,22 @@ class LaunchesApiTest {
     }
 
     @Test
+    void the_ids_of_a_launch_name_its_course_and_its_user() {
+        Map<String, String> fields = LaunchForm.at(open("public", student)).fields();
+        String courses = "/api/v1/courses/lti_context_id:";
+        Client client = teacher.client();
+
+        assertThat(client.get(courses + fields.get("context_id")).id()).isEqualTo(course);
+        for (String prefix : new String[] {"lti_context_id:", "lti_1_1_id:"}) {
+            String path = api + "/users/" + prefix + fields.get("user_id");
+            assertThat(client.get(path).id()).isEqualTo(student.id());
+        }
+        assertThat(client.get(courses + fields.get("user_id")).status()).isEqualTo(404);
+        assertThat(client.get(courses + course).status()).isEqualTo(404);
+        assertThat(client.get(courses + "00").status()).isEqualTo(404);
+    }
+
+    @Test
     void an_external_tool_is_opened_once_by_a_signed_form() {
         String url = open("public", student);
         LaunchForm form = LaunchForm.at(url);

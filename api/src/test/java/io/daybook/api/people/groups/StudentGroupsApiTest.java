@@ -96,6 +96,17 @@ class StudentGroupsApiTest {
     }
 
     @Test
+    void a_group_that_is_refused_leaves_no_category_behind() {
+        Client student = school.student(course).client();
+
+        assertThat(student.post(courseGroups, "name", " ").status()).isEqualTo(400);
+        assertThat(student.post(courseGroups, "name", "A", "is_public", true).status())
+                .isEqualTo(400);
+        assertThat(admin.get("/api/v1/courses/" + course + "/group_categories").each("name"))
+                .containsExactly("Labs");
+    }
+
+    @Test
     void students_form_groups_only_where_the_course_lets_them() {
         Client founder = school.student(course).client();
         JsonNode group = founder.post(courseGroups, "name", "Study").ok();

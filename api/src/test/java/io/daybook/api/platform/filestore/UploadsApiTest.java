@@ -128,6 +128,15 @@ class UploadsApiTest {
     }
 
     @Test
+    void a_long_name_is_shortened_for_its_number_without_splitting_a_character() {
+        String name = "x".repeat(252) + "😀";
+        upload(name, "1");
+
+        assertThat(upload(name, "2", "on_duplicate", "rename").path("display_name").asString())
+                .isEqualTo("x".repeat(252) + "-1");
+    }
+
+    @Test
     void files_of_the_same_name_lie_in_different_folders() {
         JsonNode here = upload("where.txt", "1", "parent_folder_path", "/a//b/");
         JsonNode there = upload("where.txt", "2", "parent_folder_path", "c");

@@ -83,6 +83,21 @@ class HostileRequestTest {
     }
 
     @Test
+    void half_of_a_surrogate_pair_is_refused_because_no_store_keeps_it() {
+        assertRefused(
+                http.json("POST", "/api/v1/echo/everything", "{\"text\":\"a\\ud800b\"}"),
+                "text contains an unpaired surrogate");
+        assertRefused(
+                http.json("POST", "/api/v1/echo/everything", "{\"words\":[\"a\\udc00\"]}"),
+                "words[] contains an unpaired surrogate");
+        assertRefused(
+                http.json("POST", "/api/v1/echo/everything", "{\"raw\":[\"\\ud83d\"]}"),
+                "raw contains an unpaired surrogate");
+        assertThat(http.json("POST", "/api/v1/echo/tree", "{\"a\":\"\\ud83d\\ude00\"}").body())
+                .isEqualTo("{\"a\":\"😀\"}");
+    }
+
+    @Test
     void another_method_is_answered_with_those_that_are_allowed() {
         var answer = http.json("PATCH", "/api/v1/lists/counted", "{}");
         assertThat(answer.statusCode()).isEqualTo(405);

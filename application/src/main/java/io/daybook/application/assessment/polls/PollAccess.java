@@ -59,17 +59,17 @@ public class PollAccess {
         this.clock = clock;
     }
 
-    /** The courses and sections in which somebody takes part now. */
+    /** The courses and sections in which a user is currently enrolled. */
     public record Enrolled(Set<Long> courseIds, Set<Long> sectionIds) {
 
-        /** Whether the session is for them. */
+        /** Whether the session is for users with these enrollments. */
         public boolean includes(PollSessionView session) {
             return courseIds.contains(session.courseId())
                     && (session.sectionId() == null || sectionIds.contains(session.sectionId()));
         }
     }
 
-    /** Where the user takes part now and may read the course. */
+    /** Returns where the user is currently enrolled and may read the course. */
     public Enrolled enrolled(long userId) {
         List<EnrollmentView> enrollments = people.enrollmentsOf(userId);
         Set<Long> ids =
@@ -106,9 +106,9 @@ public class PollAccess {
     }
 
     /**
-     * The poll, which belongs to the caller.
+     * Returns a poll of the caller.
      *
-     * @throws Rejection 404 without such a poll, 403 where it belongs to somebody else
+     * @throws Rejection 404 if there is no such poll, 403 if it belongs to another user
      */
     public PollView owned(long pollId, Caller caller) {
         PollView poll = polls.find(pollId).orElseThrow(Rejection::notFound);
@@ -119,9 +119,9 @@ public class PollAccess {
     }
 
     /**
-     * The poll, which the caller may see.
+     * Returns a poll that the caller may see.
      *
-     * @throws Rejection 404 without such a poll, 403 where none of its sessions is for the caller
+     * @throws Rejection 404 if there is no such poll, 403 if none of its sessions is for the caller
      */
     public PollView readable(long pollId, Caller caller) {
         PollView poll = polls.find(pollId).orElseThrow(Rejection::notFound);
@@ -138,7 +138,7 @@ public class PollAccess {
 
     /**
      * Whether the caller sees which choices of the poll are correct: its owner always, others once
-     * a session they answered is closed and none is open for them.
+     * a session they answered is closed and none of their sessions is open.
      */
     public boolean seesCorrectChoices(PollView poll, Caller caller) {
         if (owns(caller, poll)) {

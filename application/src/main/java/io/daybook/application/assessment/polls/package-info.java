@@ -1,4 +1,4 @@
-/** Who may see and answer polls. */
+/** Permissions in polls. */
 @NullMarked
 package io.daybook.application.assessment.polls;
 

@@ -32,9 +32,9 @@ public class FormulaAnswers {
     }
 
     /**
-     * Answers for random values of the variables.
+     * Returns answers for random values of the variables.
      *
-     * @throws Rejection when a formula cannot be computed
+     * @throws Rejection if a formula cannot be computed
      */
     public List<QuestionAnswer> generate(
             List<Variable> variables, List<String> formulas, int decimals) {

@@ -12,14 +12,16 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Formats the answer to a question for readers: the texts of the chosen answers, not their ids. */
+/**
+ * Formats the answer to a question for readers: the texts of the selected answers, not their ids.
+ */
 final class AnswerText {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private AnswerText() {}
 
-    /** The answer of the attempt to the question; null where there is none. */
+    /** Returns the answer of the attempt to the question; null if there is none. */
     static @Nullable String of(QuizQuestion question, QuizAttemptView attempt) {
         String kept = attempt.answers().get(String.valueOf(question.id()));
         return kept == null ? null : CsvText.withoutFormula(text(question, JSON.readTree(kept)));

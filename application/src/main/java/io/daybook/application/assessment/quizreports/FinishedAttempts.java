@@ -18,8 +18,8 @@ class FinishedAttempts {
     }
 
     /**
-     * Hands over all finished attempts, or the last finished one of each student; previews are left
-     * out. Attempts of a student come one after the other, in no particular order.
+     * Passes on all finished attempts, or the last finished one of each student; previews are left
+     * out. Attempts of one student are consecutive, in no particular order.
      */
     void each(long quizId, boolean allVersions, Consumer<QuizAttemptView> to) {
         if (allVersions) {

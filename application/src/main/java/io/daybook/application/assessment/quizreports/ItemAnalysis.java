@@ -10,8 +10,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Writes the item analysis of a quiz: how well each automatically graded question discriminates
- * between students, one row per question. The top and the bottom group are the 27 per cent of
- * attempts with the highest and the lowest scores.
+ * between students, one row per question. The top and bottom groups are the 27 percent of attempts
+ * with the highest and the lowest scores.
  */
 @Component
 class ItemAnalysis {

@@ -47,7 +47,7 @@ final class ItemScores {
     }
 
     /**
-     * What is known of a question.
+     * Statistics of a question.
      *
      * @param variance of right (1) and wrong (0), over all attempts that contain it
      * @param pointBiserial correlation of being right with the score; null where either is always
@@ -66,7 +66,7 @@ final class ItemScores {
             double variance,
             @Nullable Double pointBiserial) {}
 
-    /** An attempt with its questions and marks. */
+    /** Adds an attempt with its questions and scores. */
     void add(Collection<QuizQuestion> questions, Collection<QuestionMark> marks) {
         Map<Long, QuestionMark> byQuestion =
                 marks.stream()

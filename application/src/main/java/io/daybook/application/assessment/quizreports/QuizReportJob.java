@@ -25,12 +25,12 @@ import org.springframework.stereotype.Component;
 
 /**
  * Generates quiz reports. A report is written to a temporary file and completed together with its
- * stored file; after a halt it starts again, and nobody sees a partial file.
+ * stored file. After an interruption it starts again, so a partial file is never visible.
  */
 @Component
 public class QuizReportJob implements JobHandler {
 
-    /** What clients know the kind of job by. */
+    /** The tag of the job in its progress. */
     public static final String TAG = "quiz_report";
 
     private final QuizViews quizzes;
@@ -52,7 +52,7 @@ public class QuizReportJob implements JobHandler {
         this.files = files;
     }
 
-    /** What is to be made. */
+    /** Parameters of the job. */
     public record Order(
             long reportId,
             long rootAccountId,
@@ -62,7 +62,7 @@ public class QuizReportJob implements JobHandler {
             boolean allVersions,
             long fileId) {
 
-        /** The command that makes the report known. */
+        /** Returns the command that creates the report. */
         public RequestQuizReport request(long userId, long progressId, Instant now) {
             return new RequestQuizReport(
                     reportId, courseId, quizId, type, allVersions, userId, progressId, fileId, now);
@@ -89,7 +89,7 @@ public class QuizReportJob implements JobHandler {
         return null;
     }
 
-    /** Its file is known then, so nothing may take the file's place any more. */
+    /** The stored file of a completed report must not be replaced. */
     private boolean hasEnded(long reportId) {
         return reports.findEvenDeleted(reportId)
                 .filter(report -> !report.isUnfinished())

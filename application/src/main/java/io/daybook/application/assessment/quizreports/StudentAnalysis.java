@@ -36,9 +36,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Writes the student analysis of a quiz: a row for each attempt, two columns for each question. An
- * anonymous survey names nobody, and students are not named while their submissions are graded
- * anonymously.
+ * Writes the student analysis of a quiz: a row for each attempt, two columns for each question.
+ * Students are anonymous in anonymous surveys, and while their submissions are graded anonymously.
  */
 @Component
 class StudentAnalysis {

@@ -1,4 +1,4 @@
-/** Reports of quizzes as CSV: making them. */
+/** CSV reports of quizzes: jobs. */
 @NullMarked
 package io.daybook.application.assessment.quizreports;
 

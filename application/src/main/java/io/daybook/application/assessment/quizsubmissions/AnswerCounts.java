@@ -15,7 +15,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Counts how often each answer to a question was given; for blanks, drop-downs and pairs by part.
+ * Counts how often each answer to a question was given; for blanks, drop-downs and matching by
+ * part.
  */
 final class AnswerCounts {
 
@@ -109,7 +110,7 @@ final class AnswerCounts {
     /**
      * Counts the answer of one attempt.
      *
-     * @param kept JSON as answers are kept; null for none
+     * @param kept JSON in the stored form; null for none
      */
     void add(@Nullable String kept) {
         JsonNode answer = kept == null ? null : JSON.readTree(kept);
@@ -152,7 +153,7 @@ final class AnswerCounts {
         return matched;
     }
 
-    /** The id of the answer that says so, whatever its case. */
+    /** Returns the id of the answer with this text, ignoring case. */
     private static String written(String text, List<QuestionAnswer> answers) {
         return answers.stream()
                 .filter(one -> folded(one.text()).equals(folded(text)))
@@ -165,13 +166,13 @@ final class AnswerCounts {
         return text.strip().toLowerCase(Locale.ROOT);
     }
 
-    /** The figures of a question without parts; empty for others. */
+    /** Returns the figures of a question without parts; empty for others. */
     List<AnswerFigures> answers() {
         Part whole = parts.get("");
         return whole == null ? List.of() : whole.set().answers();
     }
 
-    /** The figures of each part; empty for a question without parts. */
+    /** Returns the figures of each part; empty for a question without parts. */
     List<AnswerSet> sets() {
         return parts.containsKey("") ? List.of() : parts.values().stream().map(Part::set).toList();
     }

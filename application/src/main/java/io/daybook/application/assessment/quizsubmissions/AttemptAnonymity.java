@@ -26,7 +26,7 @@ public class AttemptAnonymity {
         this.submissions = submissions;
     }
 
-    /** Which of these students are not named, with one query for all. */
+    /** Returns those of these students who are anonymous, with one query for all. */
     public Set<Long> hidden(QuizView quiz, Collection<Long> students) {
         if (quiz.isAnonymous()) {
             return Set.copyOf(students);

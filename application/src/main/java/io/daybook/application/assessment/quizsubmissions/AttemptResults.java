@@ -25,10 +25,10 @@ public class AttemptResults {
     }
 
     /**
-     * Refuses where the student may not see the questions of the attempt; otherwise notes that the
-     * results of a finished one were seen.
+     * Rejects the request if the student may not see the questions of the attempt; otherwise
+     * records that the results of a finished one were viewed.
      *
-     * @return whether the student sees which answers are right
+     * @return whether the student sees the correct answers
      */
     public boolean show(QuizView quiz, QuizSubmissionView submission, AttemptSummary attempt) {
         if (!attempt.isFinished()) {
@@ -52,7 +52,7 @@ public class AttemptResults {
         return correct;
     }
 
-    /** What is shown once is noted in the views before it is shown. */
+    /** Results that are shown once are recorded as viewed in the views before they are shown. */
     private void noteSeen(QuizView quiz, QuizSubmissionView submission, int attempt) {
         var seen =
                 new NoteResultsSeen(

@@ -18,7 +18,10 @@ public final class FormattedAnswer {
 
     private FormattedAnswer() {}
 
-    /** Four decimals, or 16 digits where digits count; what is no number stays as it is. */
+    /**
+     * Returns four decimals, or 16 digits if the precision is given in digits; a text that is not a
+     * number is returned unchanged.
+     */
     public static String of(String answer, QuizQuestion question) {
         String text = answer.strip().replace(",", "");
         if (text.length() > LONGEST) {

@@ -12,9 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/**
- * Finds the assignment that the score of a quiz goes to, and the rules by which it is graded there.
- */
+/** Finds the assignment that receives the score of a quiz, and its grading rules. */
 @Component
 public class GradeTargets {
 
@@ -28,12 +26,12 @@ public class GradeTargets {
         this.rules = rules;
     }
 
-    /** For one student; null where the quiz is not graded. */
+    /** Returns the target for one student; null if the quiz is not graded. */
     public @Nullable GradeTarget of(QuizView quiz, long student) {
         return of(quiz, Set.of(student));
     }
 
-    /** For several students at once; null where the quiz is not graded. */
+    /** Returns the target for several students at once; null if the quiz is not graded. */
     public @Nullable GradeTarget of(QuizView quiz, Collection<Long> students) {
         Optional<AssignmentView> assignment = dates.assignment(quiz);
         return assignment
@@ -48,7 +46,7 @@ public class GradeTargets {
                 .orElse(null);
     }
 
-    /** The part of a target for several students that concerns one of them. */
+    /** Returns the part of a target for several students that applies to one of them. */
     static @Nullable GradeTarget of(@Nullable GradeTarget target, long student) {
         return target == null
                 ? null

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A list of IP addresses from which a quiz may be taken, separated by commas, each alone or with a
- * mask as a number of bits or in dotted form (document 2, section 4.7).
+ * A comma-separated list of IP addresses from which a quiz may be taken, each alone or with a mask
+ * in prefix length or dotted form (document 2, section 4.7).
  */
 public final class IpFilter {
 
@@ -40,7 +40,7 @@ public final class IpFilter {
         }
     }
 
-    /** The filter of this text; nothing where the text is none. */
+    /** Parses a filter; empty if the text is not valid. */
     public static Optional<IpFilter> of(String text) {
         List<Network> networks = new ArrayList<>();
         for (String part : text.split(",", -1)) {
@@ -53,7 +53,7 @@ public final class IpFilter {
         return Optional.of(new IpFilter(networks));
     }
 
-    /** Whether a client of this address is let in. */
+    /** Whether a client with this address is allowed. */
     public boolean allows(String address) {
         return bytes(address.strip())
                 .filter(bytes -> networks.stream().anyMatch(network -> network.contains(bytes)))
@@ -88,7 +88,7 @@ public final class IpFilter {
         return mask;
     }
 
-    /** Only literal addresses: names are never looked up. */
+    /** Only literal addresses are accepted: names are never resolved. */
     private static Optional<List<Byte>> bytes(String text) {
         if (!ADDRESS.matcher(text).matches() || isBadV4(text)) {
             return Optional.empty();

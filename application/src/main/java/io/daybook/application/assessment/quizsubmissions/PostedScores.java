@@ -20,7 +20,7 @@ public class PostedScores {
         this.submissions = submissions;
     }
 
-    /** Whether the grade of the student is held back; never where the quiz gives none. */
+    /** Whether the grade of the student is hidden; never for ungraded quizzes. */
     public boolean areHeldBack(QuizView quiz, long studentId) {
         return quizzes.assignment(quiz)
                 .filter(

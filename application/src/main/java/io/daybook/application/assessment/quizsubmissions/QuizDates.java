@@ -22,13 +22,13 @@ public class QuizDates {
         this.visibility = visibility;
     }
 
-    /** The assignment the quiz is graded through. */
+    /** Returns the assignment the quiz is graded through. */
     public Optional<AssignmentView> assignment(QuizView quiz) {
         return Optional.ofNullable(quiz.assignmentId())
                 .flatMap(id -> assignments.find(quiz.courseId(), id));
     }
 
-    /** When the quiz is due, opens and closes for the student. */
+    /** Returns when the quiz is due, unlocks and locks for the student. */
     public StudentDates of(QuizView quiz, long student) {
         return assignment(quiz)
                 .map(
@@ -37,7 +37,7 @@ public class QuizDates {
                 .orElseGet(() -> everyones(quiz));
     }
 
-    /** The dates of everyone. */
+    /** Returns the base dates. */
     public static StudentDates everyones(QuizView quiz) {
         return new StudentDates(quiz.dueAt(), quiz.unlockAt(), quiz.lockAt());
     }

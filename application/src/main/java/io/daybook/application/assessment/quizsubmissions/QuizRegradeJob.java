@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class QuizRegradeJob implements JobHandler {
 
-    /** What clients know the kind of job by. */
+    /** The tag of the job in its progress. */
     public static final String TAG = "quiz_regrade";
 
     private final QuizTakers takers;
@@ -26,10 +26,10 @@ public class QuizRegradeJob implements JobHandler {
         this.takers = takers;
     }
 
-    /** The question as it was corrected: a later correction is a regrade of its own. */
+    /** The question after this correction; a later correction has its own regrade. */
     record Task(long courseId, long quizId, QuizQuestion question, RegradeOption option) {}
 
-    /** The regrade of a question of the quiz, to be queued with its correction. */
+    /** Returns the regrade of a question of the quiz, to be queued with its correction. */
     public static QueueWork of(
             JobQueue queue,
             long courseId,

@@ -38,9 +38,9 @@ public class QuizStatistics {
     }
 
     /**
-     * Figures of a quiz.
+     * Statistics of a quiz.
      *
-     * @param scoreStandardDeviation of all students, not of a sample
+     * @param scoreStandardDeviation of the population, not of a sample
      * @param durationAverage in seconds
      */
     public record Figures(
@@ -65,7 +65,7 @@ public class QuizStatistics {
     /**
      * How often an answer was given.
      *
-     * @param id of the answer, {@code other} for what no answer says, or {@code none}
+     * @param id of the answer, {@code other} for answers not in the list, or {@code none}
      */
     public record AnswerFigures(String id, String text, boolean correct, int responses) {}
 
@@ -110,9 +110,9 @@ public class QuizStatistics {
     }
 
     /**
-     * The figures of a quiz now, of the last attempt of each student.
+     * Returns the current statistics of a quiz, over the last attempt of each student.
      *
-     * @param users the only students that count; null for all
+     * @param users limits them to these users; null for all
      */
     public Figures of(QuizView quiz, @Nullable Collection<Long> users) {
         return users == null

@@ -30,14 +30,14 @@ class QuizTakers {
         this.targets = targets;
     }
 
-    /** What is sent for one student. */
+    /** Creates the command for one student. */
     interface Change {
 
         /**
-         * Makes the command.
+         * Returns the command.
          *
-         * @param quiz as it is when the job runs
-         * @param target where the score goes; null where the quiz is not graded
+         * @param quiz as stored when the job runs
+         * @param target the assignment that receives the score; null if the quiz is not graded
          */
         QuizSubmissionCommand of(
                 QuizView quiz, QuizSubmissionView taken, @Nullable GradeTarget target);
@@ -48,7 +48,7 @@ class QuizTakers {
         return "quiz_regrade-" + quizId;
     }
 
-    /** Changes the scores of everybody, unless the quiz is gone or the job is cancelled. */
+    /** Changes the scores of all students, unless the quiz was deleted or the job is cancelled. */
     void changeAll(long courseId, long quizId, JobExecution job, Change change) {
         quizzes.find(courseId, quizId).ifPresent(quiz -> changeAll(quiz, job, change));
     }

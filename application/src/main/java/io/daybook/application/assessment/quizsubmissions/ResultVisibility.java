@@ -11,7 +11,7 @@ public final class ResultVisibility {
 
     private ResultVisibility() {}
 
-    /** Whether scores are kept from the student. */
+    /** Whether scores are hidden from the student. */
     public static boolean hidesScores(QuizView quiz, QuizSubmissionView submission) {
         HideResults hidden = quiz.results().hideResults();
         return hidden == HideResults.ALWAYS
@@ -32,8 +32,8 @@ public final class ResultVisibility {
     }
 
     /**
-     * Whether the student also sees which answers to a finished attempt are right. Results that are
-     * shown once are shown whole: no dates hold for them.
+     * Whether the student also sees the correct answers of a finished attempt. Results that are
+     * shown once are shown completely, regardless of dates.
      */
     public static boolean showsCorrectAnswers(
             QuizView quiz, QuizSubmissionView submission, int attempt, Instant now) {

@@ -23,10 +23,10 @@ public class ScoringPolicyJob implements JobHandler {
         this.takers = takers;
     }
 
-    /** The policy is that of the quiz when the job runs: of several changes the last one holds. */
+    /** The policy is read when the job runs, so of several changes the last one applies. */
     record Task(long courseId, long quizId) {}
 
-    /** The work for a quiz whose policy may change, to be queued with that change. */
+    /** Returns the job for a quiz whose policy may change, to be queued with that change. */
     public static QueueWork of(JobQueue queue, long courseId, long quizId) {
         return queue.part(
                 TAG, "Course", courseId, QuizTakers.lane(quizId), new Task(courseId, quizId));

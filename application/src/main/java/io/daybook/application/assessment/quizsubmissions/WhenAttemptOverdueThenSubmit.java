@@ -39,7 +39,7 @@ class WhenAttemptOverdueThenSubmit implements StartupTask {
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
     private static final int AT_ONCE = 1_000;
 
-    /** The event store writes what waits together with one sync of the disk. */
+    /** Concurrent appends, which the event store writes with one sync to disk. */
     private static final int SIDE_BY_SIDE = 16;
 
     private final QuizSubmissionViews submissions;
@@ -75,7 +75,10 @@ class WhenAttemptOverdueThenSubmit implements StartupTask {
         rounds.every(LOOK_AGAIN, "quiz-time-limits", this::handInAll);
     }
 
-    /** Goes on at once while there is a full page of them: a whole hall may end in one second. */
+    /**
+     * Continues immediately while pages are full: the attempts of a whole class may end in the same
+     * second.
+     */
     private void handInAll() throws InterruptedException {
         boolean isMore;
         do {
@@ -88,7 +91,7 @@ class WhenAttemptOverdueThenSubmit implements StartupTask {
         } while (isMore && !rounds.areEnding());
     }
 
-    /** Answers with the position of the last event, if anything happened. */
+    /** Returns the position of the last event, if there is any. */
     private OptionalLong handIn(List<QuizSubmissionView> due) {
         List<CompletableFuture<OptionalLong>> underway = new ArrayList<>();
         Map<Long, List<QuizSubmissionView>> byQuiz =

@@ -1,4 +1,4 @@
-/** Taking quizzes: use cases. */
+/** Quiz attempts: use cases. */
 @NullMarked
 package io.daybook.application.assessment.quizsubmissions;
 

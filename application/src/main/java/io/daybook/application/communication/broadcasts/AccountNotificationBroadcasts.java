@@ -17,7 +17,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Broadcasts account notifications to those they are shown to, when they begin. */
+/** Broadcasts account notifications to the users they are shown to, when their period starts. */
 @Component
 class AccountNotificationBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
 
@@ -99,7 +99,7 @@ class AccountNotificationBroadcasts implements BroadcastPolicy, ScheduledBroadca
                 notification.startAt());
     }
 
-    /** The users it is shown to now, except for its author. */
+    /** The users it is currently shown to, except its author. */
     private Set<Long> shownTo(AccountNotificationView notification) {
         AccountView account = accounts.find(notification.accountId()).orElse(null);
         Set<Long> recipients = new HashSet<>();

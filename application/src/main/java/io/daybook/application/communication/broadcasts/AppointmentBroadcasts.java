@@ -101,7 +101,9 @@ class AppointmentBroadcasts implements BroadcastPolicy {
                 : List.of();
     }
 
-    /** Students of the courses, or of the sections it is for; groups sign up together. */
+    /**
+     * Students of the courses, or of the sections the group is limited to; groups sign up together.
+     */
     private List<Broadcast> toStudents(
             AppointmentGroupEvent e, String notification, String key, String title) {
         AppointmentGroupView group = groups.find(e.groupId()).orElse(null);

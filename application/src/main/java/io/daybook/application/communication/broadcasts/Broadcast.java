@@ -9,11 +9,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A notification before the preferences of its recipients are applied.
  *
- * @param source names what it is about: of each source users are notified once
- * @param notification name of the kind, such as {@code new_announcement}
- * @param courseId the course it is about; null where it is about none
- * @param authorId whose data key seals the texts: who wrote them, or the student whose grade it is
- * @param recipients who may see it
+ * @param source identifies what it refers to: users are notified once per source
+ * @param notification name of the type, such as {@code new_announcement}
+ * @param courseId the course it refers to; null for none
+ * @param authorId the user whose data key seals the texts: their author, or the student whose grade
+ *     it is
+ * @param recipients users who may see it
  * @param path of the page that the message links to
  */
 public record Broadcast(
@@ -28,7 +29,7 @@ public record Broadcast(
         String path,
         Instant at) {
 
-    /** Nobody is notified of anything older. */
+    /** Older events cause no notification. */
     public static final Duration MAX_AGE = Duration.ofDays(1);
 
     /** Copies the set. */
@@ -37,9 +38,9 @@ public record Broadcast(
     }
 
     /**
-     * A notification about something in a course.
+     * Creates a broadcast about something in a course.
      *
-     * @param key what it is about; together with the notification this is the source
+     * @param key identifies it; together with the notification, this is the source
      */
     static Broadcast in(
             CourseView course,
@@ -62,17 +63,17 @@ public record Broadcast(
                 at);
     }
 
-    /** Subject, body and link of a message about it. */
+    /** Subject, body and link of a message. */
     public record Text(String subject, String body, String path) {
 
-        /** The text may name users. */
+        /** Excludes the text, which may name users. */
         @Override
         public String toString() {
             return "Text[" + path + "]";
         }
     }
 
-    /** The texts may name users. */
+    /** Excludes the texts, which may name users. */
     @Override
     public String toString() {
         return "Broadcast[" + source + "]";

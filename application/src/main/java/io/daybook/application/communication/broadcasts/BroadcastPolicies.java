@@ -17,7 +17,7 @@ public class BroadcastPolicies {
         this.scheduled = List.copyOf(scheduled);
     }
 
-    /** The types of all events that users are notified of. */
+    /** Returns the types of all events that cause notifications. */
     public List<Class<?>> events() {
         return policies.stream()
                 .<Class<?>>flatMap(policy -> policy.events().stream())
@@ -25,7 +25,7 @@ public class BroadcastPolicies {
                 .toList();
     }
 
-    /** When the event happened. */
+    /** Returns when the event happened. */
     public Instant at(Object event) {
         return policies.stream()
                 .map(policy -> policy.at(event))
@@ -37,7 +37,7 @@ public class BroadcastPolicies {
      * What users are notified of because of this event; empty where nobody is. Content of an import
      * notifies nobody, except that the user who requested the import is notified of its end.
      *
-     * @param cause whose request it was
+     * @param cause who caused the event
      */
     public List<Broadcast> of(Object event, EventCause cause) {
         if (cause.isContentImport() && !(event instanceof ContentMigrationEvent)) {
@@ -46,7 +46,7 @@ public class BroadcastPolicies {
         return policies.stream().flatMap(policy -> policy.of(event, cause).stream()).toList();
     }
 
-    /** What was scheduled earlier and came due after one moment and not after another. */
+    /** Returns scheduled broadcasts that came due after one moment and not after another. */
     public List<DueBroadcast> due(Instant after, Instant until) {
         return scheduled.stream().flatMap(each -> each.due(after, until).stream()).toList();
     }

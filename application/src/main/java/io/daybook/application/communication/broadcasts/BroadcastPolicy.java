@@ -6,16 +6,16 @@ import java.util.List;
 /** Decides which events of an area cause notifications, and for which users. */
 interface BroadcastPolicy {
 
-    /** The types of the events it decides about. */
+    /** Returns the types of events it handles. */
     List<Class<?>> events();
 
-    /** When such an event happened; {@link Instant#EPOCH} for events of other types. */
+    /** Returns when such an event happened; {@link Instant#EPOCH} for events of other types. */
     Instant at(Object event);
 
     /**
-     * What users are notified of because of this event; empty where nobody is.
+     * Returns the broadcasts of this event.
      *
-     * @param cause whose request it was
+     * @param cause who caused the event
      */
     List<Broadcast> of(Object event, EventCause cause);
 }

@@ -21,11 +21,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** New files of courses, and changes of pages that their readers are to be notified of. */
+/** Broadcasts new files of courses, and changes of pages whose author requests a notification. */
 @Component
 class ContentBroadcasts implements BroadcastPolicy {
 
-    /** Files that are added within this time are notified together. */
+    /** Files that are added within this period cause one notification. */
     private static final Duration AT_ONCE = Duration.ofMinutes(5);
 
     private final FileViews files;
@@ -71,7 +71,7 @@ class ContentBroadcasts implements BroadcastPolicy {
         };
     }
 
-    /** Nobody is notified of content that students do not see yet. */
+    /** There is no notification of content that students do not see yet. */
     private Optional<Broadcast> uploaded(FileUploaded e) {
         CourseView course = members.published(e.contextId());
         FileView file = files.find(e.fileId()).orElse(null);
@@ -111,7 +111,7 @@ class ContentBroadcasts implements BroadcastPolicy {
         return !file.hidden() && file.isOpenAt(clock.instant()) && !locks.isClosed(file);
     }
 
-    /** A module may lock the page, so that the notification contains its title only. */
+    /** A module may lock the page, so the notification contains only its title. */
     private Optional<Broadcast> changed(PageChangeAnnounced e, long actorId) {
         CourseView course = members.published(e.courseId());
         PageView page = pages.findEvenDeleted(e.courseId(), e.pageId()).orElse(null);

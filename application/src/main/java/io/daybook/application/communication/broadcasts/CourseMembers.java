@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds the users who may be notified of what happens in a course: the active members of a
- * published course.
+ * Finds the users who may be notified of events in a course: the active members of a published
+ * course.
  */
 @Component
 public class CourseMembers {
@@ -40,7 +40,7 @@ public class CourseMembers {
         this.people = people;
     }
 
-    /** The course; null unless it is published. */
+    /** Returns the course; null unless it is published. */
     public @Nullable CourseView published(long courseId) {
         return courses.find(courseId)
                 .filter(course -> course.state() == CourseState.AVAILABLE)
@@ -48,47 +48,47 @@ public class CourseMembers {
     }
 
     /**
-     * Its active members of these types.
+     * Returns its active members of these types.
      *
-     * @param sections only those of these sections; null for all
+     * @param sections limits them to these sections; null for all
      */
     Set<Long> active(CourseView course, Set<EnrollmentType> types, @Nullable Set<Long> sections) {
         return active(course, types, sections, null);
     }
 
-    /** Those of these users who are active members. */
+    /** Returns those of these users who are active members. */
     Set<Long> among(CourseView course, Set<Long> userIds) {
         return userIds.isEmpty()
                 ? Set.of()
                 : active(course, EnumSet.allOf(EnrollmentType.class), null, userIds);
     }
 
-    /** Whether the user is an active member; the enrollments of a user are read once for all. */
+    /** Whether the user is an active member; a user's enrollments are read once for all courses. */
     public boolean isActive(CourseView course, long userId) {
         return active(people.enrollmentsOf(userId, course.id())).findAny().isPresent();
     }
 
-    /** Whether the user takes part as a student now. */
+    /** Whether the user has an active student enrollment. */
     boolean isStudent(CourseView course, long userId) {
         return !active(course, EnumSet.of(EnrollmentType.STUDENT), null, Set.of(userId)).isEmpty();
     }
 
-    /** Those of these users who take part in this way now. */
+    /** Returns those of these users who have an active enrollment of this type. */
     Set<Long> among(CourseView course, EnrollmentType type, Set<Long> userIds) {
         return userIds.isEmpty() ? Set.of() : active(course, EnumSet.of(type), null, userIds);
     }
 
-    /** Teachers, teaching assistants and designers. */
+    /** Returns teachers, teaching assistants and designers. */
     Set<Long> staff(CourseView course) {
         return active(course, STAFF, null);
     }
 
-    /** Teachers and teaching assistants. */
+    /** Returns teachers and teaching assistants. */
     Set<Long> graders(CourseView course) {
         return active(course, GRADERS, null);
     }
 
-    /** The same without those who are limited to sections that the student is not in. */
+    /** Returns the graders without those who are limited to sections that the student is not in. */
     Set<Long> gradersOf(CourseView course, long studentId) {
         Set<Long> sections =
                 active(people.enrollmentsOf(studentId, course.id()))
@@ -101,9 +101,9 @@ public class CourseMembers {
     }
 
     /**
-     * The same without those who are limited to other sections.
+     * Returns the graders without those who are limited to other sections.
      *
-     * @param sections where it happens; null for all
+     * @param sections the affected sections; null for all
      */
     Set<Long> gradersIn(CourseView course, @Nullable Set<Long> sections) {
         return sections == null

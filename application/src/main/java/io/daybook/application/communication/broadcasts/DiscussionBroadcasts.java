@@ -19,7 +19,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What is written in discussions. */
+/** Broadcasts new entries of discussions. */
 @Component
 class DiscussionBroadcasts implements BroadcastPolicy {
 
@@ -114,7 +114,7 @@ class DiscussionBroadcasts implements BroadcastPolicy {
                 .filter(topic -> members.published(courseId) != null);
     }
 
-    /** Nobody is notified who is not enrolled now, or may not read the topic. */
+    /** Users who are not currently enrolled, or may not read the topic, are not notified. */
     private Broadcast about(
             DiscussionTopicView topic,
             String notification,

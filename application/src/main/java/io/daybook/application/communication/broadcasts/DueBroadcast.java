@@ -7,13 +7,16 @@ import java.util.function.Supplier;
 /**
  * A scheduled broadcast that has come due.
  *
- * @param source what it is about, as in {@link Broadcast#source}
- * @param broadcast makes the broadcast as things are now; empty where nobody is to be notified any
- *     more
+ * @param source what it refers to, as in {@link Broadcast#source}
+ * @param broadcast creates the broadcast from the current state; empty if users are no longer to be
+ *     notified
  */
 public record DueBroadcast(String source, Instant at, Supplier<Optional<Broadcast>> broadcast) {
 
-    /** Whether a change sets a beginning in the past that is recent enough to notify of at once. */
+    /**
+     * Whether a change sets a start in the past that is recent enough for an immediate
+     * notification.
+     */
     static boolean isLately(Instant begins, Instant changedAt) {
         return !begins.isAfter(changedAt) && begins.isAfter(changedAt.minus(Broadcast.MAX_AGE));
     }

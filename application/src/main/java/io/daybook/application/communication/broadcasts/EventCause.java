@@ -5,11 +5,11 @@ import io.daybook.command.platform.messages.CommandMetadata;
 import java.util.Map;
 
 /**
- * Who or what caused an event, as broadcast policies need to know it.
+ * The cause of an event, as far as broadcast policies depend on it.
  *
- * @param actorId whose request it was; 0 where it was nobody's
- * @param isSisImport whether an import from a student information system made the change
- * @param isContentImport whether a copy of a course or an import of a package made the change
+ * @param actorId the user whose request caused it; 0 for none
+ * @param isSisImport whether a SIS import caused it
+ * @param isContentImport whether a course copy or an import of a package caused it
  */
 public record EventCause(long actorId, boolean isSisImport, boolean isContentImport) {
 

@@ -34,7 +34,7 @@ import org.springframework.stereotype.Component;
 @Component
 class GradingBroadcasts implements BroadcastPolicy {
 
-    /** Dates that are set while an assignment is being made are no change. */
+    /** Changes of dates shortly after an assignment was created cause no notification. */
     private static final Duration NEW = Duration.ofHours(3);
 
     private final CourseViews courses;
@@ -114,14 +114,14 @@ class GradingBroadcasts implements BroadcastPolicy {
         };
     }
 
-    /** A published assignment in a published course. */
+    /** The assignment, if it and its course are published. */
     private Optional<AssignmentView> assignment(long courseId, long assignmentId) {
         return members.published(courseId) == null
                 ? Optional.empty()
                 : assignments.find(courseId, assignmentId).filter(AssignmentView::published);
     }
 
-    /** One that was not just being made. */
+    /** The assignment, if it was not created recently. */
     private Optional<AssignmentView> changed(long courseId, long assignmentId, Instant at) {
         return assignment(courseId, assignmentId)
                 .filter(it -> it.createdAt().plus(NEW).isBefore(at));
@@ -150,7 +150,7 @@ class GradingBroadcasts implements BroadcastPolicy {
                         at));
     }
 
-    /** The students it is assigned to, by whichever dates. */
+    /** Broadcasts the assignment to its students, with and without overrides. */
     private Broadcast announced(
             AssignmentView assignment, CourseView course, long actorId, Instant at) {
         AssignedStudents asked = asked(assignment, course);

@@ -16,8 +16,7 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Broadcasts changes of group memberships that others made, and groups that students formed, of
- * which their teachers are notified.
+ * Broadcasts changes of group memberships by other users, and new student groups to their teachers.
  */
 @Component
 class GroupBroadcasts implements BroadcastPolicy {
@@ -59,7 +58,7 @@ class GroupBroadcasts implements BroadcastPolicy {
         };
     }
 
-    /** The name is the student's text. */
+    /** The name of the group was written by the student. */
     private Optional<Broadcast> formed(GroupCreated e, long actorId) {
         CourseView course = members.published(e.contextId());
         boolean isFormed =
@@ -108,7 +107,7 @@ class GroupBroadcasts implements BroadcastPolicy {
         };
     }
 
-    /** Somebody else can only accept a request, turn it down, or end what was there. */
+    /** Other users can only accept or reject a request, or end a membership. */
     private List<Broadcast> changed(GroupMembershipStateChanged e) {
         boolean isRequest = e.before() == MembershipState.REQUESTED;
         return switch (e.state()) {

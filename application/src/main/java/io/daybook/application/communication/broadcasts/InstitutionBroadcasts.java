@@ -23,7 +23,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Broadcasts new users, courses and administrators to the administrators who may list them. Changes
- * by a SIS import cause no notification, because the import has a report of its own.
+ * by a SIS import cause no notification, because the import has its own report.
  */
 @Component
 class InstitutionBroadcasts implements BroadcastPolicy {
@@ -140,7 +140,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
                                                 e.at()));
     }
 
-    /** Administrators of the account and of those above it who have the right in it. */
+    /** Administrators of the account and its parent accounts who have the right in it. */
     private Set<Long> admins(long accountId, Right right, Set<Long> except) {
         AccountView account = accounts.find(accountId).orElse(null);
         Set<Long> recipients = new HashSet<>();
@@ -161,7 +161,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
         return recipients;
     }
 
-    /** Reads the roles of all of them at once. */
+    /** Reads the roles of all these administrators at once. */
     private Set<Long> holders(Right right, AccountView account, List<AdminView> page) {
         Set<Long> users = page.stream().map(AdminView::userId).collect(Collectors.toSet());
         people.users(users);

@@ -156,10 +156,10 @@ class InvitationBroadcasts implements BroadcastPolicy {
     }
 
     /**
-     * The course or group that something is shared in.
+     * The course or group of an invitation.
      *
      * @param courseId the course whose members may see it; null for groups of accounts
-     * @param readers who of those that it concerns may see it
+     * @param readers those of the invited users who may see it
      */
     private record InvitationContext(
             String name,
@@ -171,7 +171,7 @@ class InvitationBroadcasts implements BroadcastPolicy {
         /**
          * The text of the notification.
          *
-         * @param text without the place
+         * @param text without the name of the course or group
          */
         Broadcast told(String notification, String key, long authorId, Text text, Instant at) {
             return new Broadcast(
@@ -202,7 +202,9 @@ class InvitationBroadcasts implements BroadcastPolicy {
                 : groups.find(id).flatMap(group -> place(group, concerned));
     }
 
-    /** Its members and the staff of its course, as long as they take part in the course. */
+    /**
+     * The group's members and the staff of its course, as long as they are enrolled in the course.
+     */
     private Optional<InvitationContext> place(GroupView group, Set<Long> concerned) {
         CourseView course = group.isInCourse() ? members.published(group.contextId()) : null;
         if (group.isInCourse() && course == null) {

@@ -59,9 +59,9 @@ class JobBroadcasts implements BroadcastPolicy {
     }
 
     /**
-     * What is read of the parameters of grades that are posted or hidden.
+     * Parameters of a job that posts or hides grades.
      *
-     * @param sectionIds of these sections; null for all
+     * @param sectionIds limits it to these sections; null for all
      */
     private record Posting(
             long courseId, long assignmentId, boolean post, @Nullable Set<Long> sectionIds) {}
@@ -97,7 +97,9 @@ class JobBroadcasts implements BroadcastPolicy {
                                         at));
     }
 
-    /** The user who corrected the question is notified, too, because it is a while ago. */
+    /**
+     * The user who corrected the question is notified, too, because the job may have taken long.
+     */
     private Optional<Broadcast> regraded(ProgressView job, Instant at) {
         CourseView course = members.published(job.contextId());
         return course == null

@@ -36,8 +36,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Broadcasts conversation messages, and completed exports and other requests, to the user they are
- * for.
+ * Broadcasts conversation messages, and the results of exports and other requests, to the user they
+ * are for.
  */
 @Component
 class PersonalBroadcasts implements BroadcastPolicy {
@@ -125,7 +125,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
         };
     }
 
-    /** The user who starts a conversation may request a copy. */
+    /** The sender of a conversation can receive a copy. */
     private Optional<Broadcast> started(ConversationStarted e) {
         String subject = e.subject() == null ? null : e.subject().text();
         return Optional.of(
@@ -205,7 +205,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
                         e.at()));
     }
 
-    /** Users who are added later find the earlier messages there. */
+    /** Users who are added later see the earlier messages. */
     private Optional<Broadcast> added(ConversationRecipientsAdded e) {
         return people.findUser(e.addedById())
                 .map(

@@ -13,7 +13,7 @@ final class PlainText {
 
     private PlainText() {}
 
-    /** What HTML says, without its markup. */
+    /** Returns the text of HTML without its markup. */
     static String of(@Nullable String html) {
         if (html == null) {
             return "";
@@ -23,7 +23,7 @@ final class PlainText {
         return LINES.matcher(BLANKS.matcher(text).replaceAll(" ")).replaceAll("\n\n").strip();
     }
 
-    /** The ampersand comes last, so that nothing is read twice. */
+    /** The ampersand is replaced last, so that no entity is decoded twice. */
     private static String unescaped(String html) {
         return html.replace("&lt;", "<")
                 .replace("&gt;", ">")

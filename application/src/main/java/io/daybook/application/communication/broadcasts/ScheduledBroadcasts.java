@@ -9,6 +9,6 @@ import java.util.List;
  */
 interface ScheduledBroadcasts {
 
-    /** What came due after one moment and not after another. */
+    /** Returns broadcasts that came due after one moment and not after another. */
     List<DueBroadcast> due(Instant after, Instant until);
 }

@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Broadcasts submissions and their comments to graders, and peer review assignments to reviewers.
- * Nobody is named where the assignment is graded or reviewed anonymously.
+ * Messages contain no names if the assignment is graded or reviewed anonymously.
  */
 @Component
 class SubmissionBroadcasts implements BroadcastPolicy {

@@ -47,9 +47,9 @@ class TopicAudience {
         this.clock = clock;
     }
 
-    /** Those of these active members who may read it. */
+    /** Returns those of these active members who may read it. */
     Set<Long> among(Set<Long> users, DiscussionTopicView topic, CourseView course) {
-        // Most topics are open to everyone, and a course may have thousands of observers.
+        // Most topics are readable for everyone, and a course may have thousands of observers.
         if (topic.assignmentId() == null && !locks.mayKeep(course.id(), topic.id())) {
             return users;
         }
@@ -69,7 +69,7 @@ class TopicAudience {
         return readers;
     }
 
-    /** In whose place each of them looks who studies or observes. */
+    /** The students whose view each student and observer has. */
     private Map<Long, Set<Long>> looking(Set<Long> users, CourseView course) {
         Map<Long, Set<Long>> looking = new HashMap<>();
         for (long student : members.among(course, EnrollmentType.STUDENT, users)) {

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
-/** Broadcasts discussion topics and announcements, once students see them. */
+/** Broadcasts discussion topics and announcements when they become visible to students. */
 @Component
 class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
 
@@ -68,7 +68,7 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
         };
     }
 
-    /** It was to come later and comes at once now, or should have come within the last day. */
+    /** Whether a rescheduled topic is now posted immediately, or was due within the last day. */
     private static boolean isPostedBy(DiscussionTopicScheduled e, DiscussionTopicView topic) {
         Instant posted = topic.postedAt();
         Instant delayed = e.delayedPostAt();
@@ -95,7 +95,7 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
                                 .flatMap(found -> broadcasts(found, kind, at)));
     }
 
-    /** Of an announcement its author may have a copy. */
+    /** The author of an announcement can receive a copy. */
     private static List<String> kinds(DiscussionTopicView topic) {
         return topic.isAnnouncement()
                 ? List.of("new_announcement", COPY)
@@ -116,7 +116,7 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
                 || topic.isDelayedAt(clock.instant())) {
             return Optional.empty();
         }
-        // The author may be in none of the sections that it is for.
+        // The author may be in none of the sections that the topic is limited to.
         Set<Long> readers =
                 kind.equals(COPY)
                         ? members.among(course, Set.of(topic.authorId()))
@@ -137,7 +137,7 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
                         at));
     }
 
-    /** Members of the sections that it is for, but for the author. */
+    /** Members of the sections that the topic is for, except its author. */
     private Set<Long> readers(DiscussionTopicView topic, CourseView course) {
         Set<Long> readers =
                 members.active(

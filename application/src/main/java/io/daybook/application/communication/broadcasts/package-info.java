@@ -1,4 +1,7 @@
-/** Which events users are notified of, and which users (docs/spec/scheduling.md, section 5). */
+/**
+ * Broadcast policies: which events cause notifications, and for which users
+ * (docs/spec/scheduling.md, section 5).
+ */
 @NullMarked
 package io.daybook.application.communication.broadcasts;
 

@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import org.springframework.stereotype.Component;
 
 /**
- * Confirms that the address of a channel belongs to its user. The link that is mailed to the
- * address holds a keyed fingerprint of the channel and of when it was added, so that nobody can
- * guess it, nothing secret is stored, and the link of an earlier addition is not valid.
+ * Confirms that the address of a channel belongs to its user. The link that is sent to the address
+ * contains a keyed fingerprint of the channel and of when it was added. It therefore cannot be
+ * guessed, no secret is stored, and links of an earlier addition of the address are invalid.
  */
 @Component
 public class ChannelConfirmations {
@@ -40,15 +40,15 @@ public class ChannelConfirmations {
         this.clock = clock;
     }
 
-    /** The path of the link that confirms the channel. */
+    /** Returns the path of the link that confirms the channel. */
     public String path(ChannelView channel) {
         return "/register/" + nonce(channel);
     }
 
     /**
-     * Confirms the channel that the nonce was made for; one that is confirmed already stays so.
+     * Confirms the channel of the nonce; an already confirmed one stays so.
      *
-     * @throws Rejection not found where there is none, it was deleted, or the nonce is too old
+     * @throws Rejection not found if there is none, it was deleted, or the nonce has expired
      */
     public ChannelView confirm(String nonce) {
         ChannelView channel = find(nonce).orElseThrow(Rejection::notFound);

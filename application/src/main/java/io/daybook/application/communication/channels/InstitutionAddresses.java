@@ -11,10 +11,7 @@ import io.daybook.query.people.users.UserView;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/**
- * Finds the e-mail addresses that a student information system brought (docs/spec/scheduling.md,
- * section 5.1).
- */
+/** Finds the email addresses that came from the SIS (docs/spec/scheduling.md, section 5.1). */
 @Component
 public class InstitutionAddresses {
 
@@ -27,7 +24,7 @@ public class InstitutionAddresses {
     }
 
     /**
-     * Refuses to delete an address that the institution keeps.
+     * Rejects the deletion of an address that the institution protects.
      *
      * @throws Rejection forbidden, for every caller
      */

@@ -24,7 +24,7 @@ public class NotificationCatalog {
     private final Map<String, Kind> kinds = new LinkedHashMap<>();
 
     /**
-     * A notification.
+     * A notification type.
      *
      * @param name in snake case, such as {@code new_announcement}
      * @param defaultFrequency how soon it is sent to those who chose nothing
@@ -48,22 +48,22 @@ public class NotificationCatalog {
         }
     }
 
-    /** All notifications, by category and name. */
+    /** Returns all notification types, by category and name. */
     public List<Kind> all() {
         return List.copyOf(kinds.values());
     }
 
-    /** The notification with this name. */
+    /** Returns the notification type with this name. */
     public Optional<Kind> find(String name) {
         return Optional.ofNullable(kinds.get(name));
     }
 
-    /** The notifications of the category; none where there is no such category. */
+    /** Returns the notification types of the category; empty if there is no such category. */
     public List<Kind> inCategory(String category) {
         return kinds.values().stream().filter(kind -> kind.category().equals(category)).toList();
     }
 
-    /** The names of all categories, in order. */
+    /** Returns the names of all categories, in order. */
     public Set<String> categories() {
         return kinds.values().stream()
                 .map(Kind::category)

@@ -17,8 +17,8 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Adds a channel for the e-mail address by which an institution knows a user. It reads the current
- * address, and never adds an address twice, so it may run any number of times.
+ * Adds a channel for the email address that an institution stores for a user. The current address
+ * is read and never added twice, so the task can run any number of times.
  */
 @Component
 class WhenUserEmailChangedThenAddChannel implements StartupTask {

@@ -1,4 +1,4 @@
-/** The notifications there are, and the channels users begin with. */
+/** Notification types, and the initial channels of users. */
 @NullMarked
 package io.daybook.application.communication.channels;
 

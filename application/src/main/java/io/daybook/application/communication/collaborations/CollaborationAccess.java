@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Decides which collaborations callers see: content managers all of a course or group, others those
- * they created or take part in (document 2, section 4.5).
+ * they created or collaborate in (document 2, section 4.5).
  */
 @Component
 public class CollaborationAccess {
@@ -38,9 +38,9 @@ public class CollaborationAccess {
     }
 
     /**
-     * The collaboration, for those who see it.
+     * Returns the collaboration to callers who see it.
      *
-     * @throws Rejection not found where there is none; forbidden for all others
+     * @throws Rejection not found if there is none; forbidden for other callers
      */
     public CollaborationView shown(long id, Caller caller) {
         CollaborationView found = collaborations.find(id).orElseThrow(Rejection::notFound);
@@ -55,10 +55,10 @@ public class CollaborationAccess {
     }
 
     /**
-     * The collaboration of this context, for its creator, who still takes part there, and for
-     * content managers.
+     * Returns the collaboration of this context to its creator, if still a member, and to content
+     * managers.
      *
-     * @throws Rejection not found where the context has none; forbidden for all others
+     * @throws Rejection not found if the context has none; forbidden for other callers
      */
     public CollaborationView own(CommunicationContext context, long id, Caller caller) {
         CollaborationView found =

@@ -1,4 +1,4 @@
-/** Documents that users of a course or group work on together: use cases. */
+/** Collaborations of courses and groups: use cases. */
 @NullMarked
 package io.daybook.application.communication.collaborations;
 

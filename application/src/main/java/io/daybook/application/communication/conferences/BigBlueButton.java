@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** Holds conferences at a BigBlueButton server, through its API. */
+/** Holds conferences on a BigBlueButton server, through its API. */
 @Component
 class BigBlueButton implements ConferenceProvider {
 
@@ -23,7 +23,7 @@ class BigBlueButton implements ConferenceProvider {
     private static final String ATTENDEES = "attendeePW";
     private static final String MODERATORS = "moderatorPW";
 
-    /** Switches, and what the API calls the opposite of each of them. */
+    /** Settings, and the API parameters with the opposite meaning. */
     private static final Map<String, String> OPPOSITES =
             Map.of(
                     "share_webcam", "lockSettingsDisableCam",
@@ -70,8 +70,8 @@ class BigBlueButton implements ConferenceProvider {
     }
 
     /**
-     * The API answers a second request for the same meeting with the meeting; older servers do so
-     * only where it names the same passwords. Users join by their role and not by these.
+     * The API returns the existing meeting if it is created twice; older servers only if the
+     * request contains the same passwords. Users join by role, not by these passwords.
      */
     @Override
     public void open(ConferenceView conference) {
@@ -107,7 +107,7 @@ class BigBlueButton implements ConferenceProvider {
         return api.address("join", asked);
     }
 
-    /** A meeting that nobody is in is listed until the server gives it up. */
+    /** A meeting without participants is listed until the server ends it. */
     @Override
     public boolean isOver(ConferenceView conference) {
         return elements(api.call("getMeetings", Map.of()), "meeting").stream()
@@ -115,7 +115,7 @@ class BigBlueButton implements ConferenceProvider {
                 .allMatch(meeting -> "true".equals(text(meeting, "hasBeenForciblyEnded")));
     }
 
-    /** Older servers end a meeting only with the password of its moderators. */
+    /** Older servers require the moderator password to end a meeting. */
     @Override
     public void end(ConferenceView conference) {
         var asked = new LinkedHashMap<String, String>();
@@ -138,7 +138,7 @@ class BigBlueButton implements ConferenceProvider {
         return recordings;
     }
 
-    /** Null for one that nobody can watch yet. */
+    /** Null for a recording that cannot be watched yet. */
     private static @Nullable Recording recording(Element element) {
         NodeList formats = element.getElementsByTagName("format");
         String id = text(element, "recordID");

@@ -30,8 +30,8 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
 /**
- * Calls the API of a BigBlueButton server: requests carry a checksum made with a shared secret, and
- * answers are XML.
+ * Client of the API of a BigBlueButton server: requests contain a checksum over a shared secret,
+ * and responses are XML.
  */
 @Component
 class BigBlueButtonApi {
@@ -50,9 +50,9 @@ class BigBlueButtonApi {
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
 
     /**
-     * @param url of the server, up to and with {@code /bigbluebutton}; empty for none
-     * @param secret that requests are signed with
-     * @param checksum {@code sha256}, or {@code sha1} for servers that know no other
+     * @param url of the server, up to and including {@code /bigbluebutton}; empty for none
+     * @param secret that signs requests
+     * @param checksum {@code sha256}, or {@code sha1} for servers that support no other
      */
     @Autowired
     BigBlueButtonApi(
@@ -63,7 +63,7 @@ class BigBlueButtonApi {
     }
 
     /**
-     * @param limit within which an answer has to be there to its end
+     * @param limit timeout for the complete response
      */
     BigBlueButtonApi(String url, String secret, String checksum, Duration limit) {
         String known = DIGESTS.get(checksum);
@@ -81,7 +81,7 @@ class BigBlueButtonApi {
         return !url.isEmpty() && !secret.isEmpty();
     }
 
-    /** The address of a signed request. */
+    /** Returns the URL of a signed request. */
     String address(String call, Map<String, String> parameters) {
         String query =
                 parameters.entrySet().stream()
@@ -113,8 +113,8 @@ class BigBlueButtonApi {
     /**
      * Sends a request to the server.
      *
-     * @return the root of its answer
-     * @throws ConferenceProviderException when it cannot be reached or refuses
+     * @return the root element of the response
+     * @throws ConferenceProviderException if the server cannot be reached or rejects the request
      */
     Element call(String call, Map<String, String> parameters) {
         Element answer = ask(call, parameters);
@@ -125,7 +125,7 @@ class BigBlueButtonApi {
         return answer;
     }
 
-    /** The same, where it does not matter that there is no such meeting. */
+    /** Sends a request, and ignores the error that there is no such meeting. */
     void callUnlessMissing(String call, Map<String, String> parameters) {
         Element answer = ask(call, parameters);
         boolean fine =
@@ -150,7 +150,10 @@ class BigBlueButtonApi {
         return parsed(response.body());
     }
 
-    /** The limit is for the whole answer: that of the client ends with its first byte. */
+    /**
+     * The limit applies to the complete response: the timeout of the client ends with the first
+     * byte.
+     */
     private HttpResponse<byte[]> answerTo(HttpRequest request) {
         CompletableFuture<HttpResponse<byte[]>> answer =
                 client.sendAsync(

@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Decides which conferences callers see: content managers all of a course or group, others those
- * they take part in (document 2, section 4.5).
+ * they are invited to (document 2, section 4.5).
  */
 @Component
 public class ConferenceAccess {
@@ -49,9 +49,9 @@ public class ConferenceAccess {
     }
 
     /**
-     * The conference of the context, for those who see it.
+     * Returns the conference of the context to callers who see it.
      *
-     * @throws Rejection not found where the context has none; forbidden for all others
+     * @throws Rejection not found if the context has none; forbidden for other callers
      */
     public ConferenceView shown(CommunicationContext context, long id, Caller caller) {
         ConferenceView found =
@@ -66,7 +66,7 @@ public class ConferenceAccess {
         return found;
     }
 
-    /** Whether the caller starts, leads and ends the conference. */
+    /** Whether the caller is a moderator, who starts and ends the conference. */
     public boolean leads(ConferenceView conference, Caller caller) {
         var context = new CommunicationContext(conference.contextType(), conference.contextId());
         return (conference.creatorId() == caller.id() && rights.takesPart(caller, context))

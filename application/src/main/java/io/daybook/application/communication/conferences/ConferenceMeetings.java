@@ -38,11 +38,11 @@ public class ConferenceMeetings {
     }
 
     /**
-     * Joins a conference; a moderator who joins starts it.
+     * Joins a conference; it starts when a moderator joins.
      *
-     * @return the address at the provider
-     * @throws Rejection conflict where it is not being held and the caller does not lead it
-     * @throws ServiceUnavailableException while the provider cannot be reached
+     * @return the URL at the provider
+     * @throws Rejection conflict if it is not in progress and the caller is not a moderator
+     * @throws ServiceUnavailableException if the provider cannot be reached
      */
     public String join(ConferenceView conference, Caller caller) {
         ConferenceProvider provider = provider(conference);
@@ -54,7 +54,9 @@ public class ConferenceMeetings {
         return provider.joinAddress(conference, caller.id(), caller.user().name(), leads);
     }
 
-    /** The meeting is opened first, so that users who see the conference started can enter it. */
+    /**
+     * The meeting is opened first, so that users who see the conference in progress can join it.
+     */
     private void start(ConferenceView conference, ConferenceProvider provider) {
         try {
             provider.open(conference);
@@ -65,10 +67,10 @@ public class ConferenceMeetings {
     }
 
     /**
-     * Ends it.
+     * Ends a conference.
      *
-     * @throws Rejection forbidden for those who do not lead it
-     * @throws ServiceUnavailableException while the provider cannot be reached
+     * @throws Rejection forbidden for callers who are not moderators
+     * @throws ServiceUnavailableException if the provider cannot be reached
      */
     public ConferenceView close(ConferenceView conference, Caller caller) {
         if (!access.leads(conference, caller)) {

@@ -26,10 +26,10 @@ class ConferencePolling implements StartupTask {
     private static final Logger LOG = LoggerFactory.getLogger(ConferencePolling.class);
     private static final Duration PAUSE = Duration.ofMinutes(1);
 
-    /** A meeting that was just opened is not running before the first one has entered it. */
+    /** A meeting that was just opened is not running until its first participant has joined. */
     private static final Duration EMPTY = Duration.ofMinutes(5);
 
-    /** Recordings are processed for hours; later they do not change any more. */
+    /** Recordings are processed for hours; after this period they no longer change. */
     private static final Duration RECORDINGS = Duration.ofDays(2);
 
     private static final int AT_ONCE = 200;

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A provider that conferences are held at; one bean for each kind. */
+/** A provider of conferences; one bean for each type. */
 public interface ConferenceProvider {
 
-    /** What clients know it by, as {@code conference_type}. */
+    /** Returns the value of {@code conference_type}. */
     String type();
 
-    /** Whether conferences can be held there now. */
+    /** Whether the provider is configured. */
     boolean isConfigured();
 
     /**
@@ -20,41 +20,41 @@ public interface ConferenceProvider {
      */
     boolean needsAddress();
 
-    /** The switches of a conference that it knows. */
+    /** Returns the names of supported settings. */
     Set<String> settings();
 
     /**
-     * Opens the meeting; nothing happens where it is open.
+     * Opens the meeting; without effect if it is open.
      *
-     * @throws ConferenceProviderException when the provider does not do so
+     * @throws ConferenceProviderException if the request fails
      */
     void open(ConferenceView conference);
 
     /**
-     * The address at which this user takes part.
+     * Returns the URL at which this user joins.
      *
-     * @param name as others in the meeting see it; null where it is unknown
-     * @param moderates whether the user leads the meeting
+     * @param name as shown to other participants; null if unknown
+     * @param moderates whether the user is a moderator of the meeting
      */
     String joinAddress(
             ConferenceView conference, long userId, @Nullable String name, boolean moderates);
 
     /**
-     * Whether the meeting is over although nobody has ended it here.
+     * Whether the meeting has ended at the provider.
      *
      * @throws ConferenceProviderException when the provider does not respond
      */
     boolean isOver(ConferenceView conference);
 
     /**
-     * Ends the meeting; nothing happens where it is over.
+     * Ends the meeting; without effect if it has ended.
      *
-     * @throws ConferenceProviderException when the provider does not do so
+     * @throws ConferenceProviderException if the request fails
      */
     void end(ConferenceView conference);
 
     /**
-     * The recordings it keeps, the oldest first.
+     * Returns the recordings of the conference, the oldest first.
      *
      * @throws ConferenceProviderException when the provider does not respond
      */

@@ -1,12 +1,12 @@
 package io.daybook.application.communication.conferences;
 
-/** Thrown when a conference provider cannot be reached or refuses a call. */
+/** Thrown when a conference provider cannot be reached or rejects a call. */
 public final class ConferenceProviderException extends RuntimeException {
 
     /**
-     * It failed.
+     * Creates an exception.
      *
-     * @param message what the provider said, without secrets
+     * @param message the provider's error, without secrets
      */
     ConferenceProviderException(String message) {
         super(message);

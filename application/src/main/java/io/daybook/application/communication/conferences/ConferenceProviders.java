@@ -14,7 +14,7 @@ public class ConferenceProviders {
         this.all = List.copyOf(all);
     }
 
-    /** The provider of this type, in whatever case, if conferences can be held there. */
+    /** Returns the configured provider of this type, ignoring case. */
     public Optional<ConferenceProvider> find(String type) {
         return all.stream()
                 .filter(ConferenceProvider::isConfigured)

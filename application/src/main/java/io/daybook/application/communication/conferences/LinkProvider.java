@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** A provider for conferences at any URL; it calls nothing. */
+/** A provider for conferences at any URL; it sends no requests. */
 @Component
 class LinkProvider implements ConferenceProvider {
 
@@ -34,7 +34,7 @@ class LinkProvider implements ConferenceProvider {
 
     @Override
     public void open(ConferenceView conference) {
-        // the address may be opened at any time
+        // the URL is always open
     }
 
     @Override

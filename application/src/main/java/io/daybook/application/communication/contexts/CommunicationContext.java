@@ -6,22 +6,22 @@ import io.daybook.query.people.groups.GroupView;
 /**
  * A course or group in which users communicate.
  *
- * @param type {@code Course} or {@code Group}, as clients know it
+ * @param type {@code Course} or {@code Group}, as in responses
  */
 public record CommunicationContext(String type, long id) {
 
-    /** What courses are called. */
+    /** Type of courses. */
     public static final String COURSE = "Course";
 
-    /** What groups are called. */
+    /** Type of groups. */
     public static final String GROUP = "Group";
 
-    /** This course. */
+    /** Returns the context of this course. */
     public static CommunicationContext of(CourseView course) {
         return new CommunicationContext(COURSE, course.id());
     }
 
-    /** This group. */
+    /** Returns the context of this group. */
     public static CommunicationContext of(GroupView group) {
         return new CommunicationContext(GROUP, group.id());
     }

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides who reads and who manages collaborations and conferences of courses and groups (document
- * 2, section 4.5).
+ * Decides who may read and manage collaborations and conferences of courses and groups (document 2,
+ * section 4.5).
  */
 @Component
 public class CommunicationRights {
@@ -46,9 +46,9 @@ public class CommunicationRights {
     }
 
     /**
-     * Refuses those for whom the course hides the tab.
+     * Rejects callers for whom the course hides the tab.
      *
-     * @throws Rejection not found, when it is hidden and the caller is not of the staff
+     * @throws Rejection not found, if it is hidden and the caller is not staff
      */
     public void requireTab(Caller caller, CourseView course, CourseTab tab) {
         boolean hidden =
@@ -59,26 +59,28 @@ public class CommunicationRights {
         }
     }
 
-    /** Whether the caller manages the content of the course, or of what the group belongs to. */
+    /**
+     * Whether the caller manages the content of the course, or of the group's course or account.
+     */
     public boolean managesContent(Caller caller, CommunicationContext context) {
         return MANAGE_CONTENT.stream().anyMatch(right -> may(caller, right, context));
     }
 
-    /** Whether the caller has the right in the course, or in what the group belongs to. */
+    /** Whether the caller has the right in the course, or in the group's course or account. */
     public boolean may(Caller caller, Right right, CommunicationContext context) {
         return context.isCourse()
                 ? isIn(context, course -> caller.may(right, course))
                 : members.mayAround(caller, right, context.id());
     }
 
-    /** Whether the caller takes part in the course or group, or administers it. */
+    /** Whether the caller is a member of the course or group, or administers it. */
     public boolean reads(Caller caller, CommunicationContext context) {
         return context.isCourse()
                 ? isIn(context, course -> caller.may(Right.READ, course))
                 : members.mayRead(caller, Right.VIEW_GROUP_PAGES, context.id());
     }
 
-    /** Whether the caller takes part in the course or group now. */
+    /** Whether the caller is currently a member of the course or group. */
     public boolean takesPart(Caller caller, CommunicationContext context) {
         return context.isCourse()
                 ? isIn(context, caller::takesPartIn)
@@ -89,7 +91,7 @@ public class CommunicationRights {
         return courses.find(context.id()).filter(such).isPresent();
     }
 
-    /** The groups the caller is a member of. */
+    /** Returns the groups of which the caller is a member. */
     public Set<Long> groupsOf(Caller caller) {
         return memberships.ofUser(caller.id()).stream()
                 .map(GroupMembershipView::groupId)

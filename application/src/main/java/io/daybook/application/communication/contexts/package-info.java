@@ -1,4 +1,4 @@
-/** The courses and groups that users communicate in: who sees and manages what. */
+/** Courses and groups as contexts of communication, and the rights in them. */
 @NullMarked
 package io.daybook.application.communication.contexts;
 

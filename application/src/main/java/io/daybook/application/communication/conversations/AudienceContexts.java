@@ -16,8 +16,9 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * The courses and groups that the caller of a conversation shares with its audience: with one other
- * participant all of them, with that user's roles; with several the context of the conversation.
+ * The courses and groups that the caller shares with the audience of a conversation: with one other
+ * participant all shared ones, with that user's roles; with several participants the context of the
+ * conversation.
  */
 @Component
 public class AudienceContexts {
@@ -28,10 +29,10 @@ public class AudienceContexts {
         this.reachable = reachable;
     }
 
-    /** Roles by course and by group, as clients see them. */
+    /** Roles by course and by group, in their JSON names. */
     public record Json(Map<Long, List<String>> courses, Map<Long, List<String>> groups) {}
 
-    /** Those of each conversation, by its number; three queries for all of them. */
+    /** Returns those of each conversation, by its id, with three queries in total. */
     public Map<Long, Json> of(Collection<ConversationView> views, Caller caller) {
         Set<Long> single =
                 views.stream()
@@ -67,7 +68,7 @@ public class AudienceContexts {
                 .orElse(new Json(Map.of(), Map.of()));
     }
 
-    /** Those shared with each of these users alone, by user. */
+    /** Returns those shared with each of these users, by user. */
     Map<Long, Json> byUser(Set<Long> users, Caller caller) {
         Map<Long, List<EnrollmentView>> enrollments =
                 reachable.sharedParts(users, caller).stream()

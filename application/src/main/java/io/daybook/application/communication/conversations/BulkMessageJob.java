@@ -17,10 +17,10 @@ class BulkMessageJob implements JobHandler {
 
     static final String TAG = "conversation_batch";
 
-    /** As many as are written in one append. */
+    /** Number of messages per append. */
     static final int AT_ONCE = 100;
 
-    /** Where the letters go. */
+    /** The messages to send. */
     record Task(long rootAccountId, List<Letter> letters) {}
 
     static List<Personal> texts(long authorId, Text text) {

@@ -11,10 +11,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A course, section or group as clients name it among recipients, such as {@code
- * course_7_students}.
+ * A course, section or group as a recipient, such as {@code course_7_students}.
  *
- * @param types as what the users meant take part; all in a group
+ * @param types enrollment types of the addressed users; all in a group
  */
 public record ContextCode(Kind kind, long id, Set<EnrollmentType> types) {
 
@@ -35,7 +34,7 @@ public record ContextCode(Kind kind, long id, Set<EnrollmentType> types) {
                     "observers", EnrollmentType.OBSERVER,
                     "designers", EnrollmentType.DESIGNER);
 
-    /** What the text names; empty where it names no context. */
+    /** Parses a context code; empty if the text is not one. */
     public static Optional<ContextCode> read(String text) {
         Matcher parts = FORM.matcher(text.strip());
         return parts.matches()

@@ -16,13 +16,14 @@ import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.CachedUserViews;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds the members of courses, sections and groups whom callers may message all at once: with
- * {@code send_messages_all} in a course, or as a member of a group.
+ * Finds the members of courses, sections and groups to whom callers may send messages as a whole:
+ * with {@code send_messages_all} in a course, or as a member of a group.
  */
 @Component
 class ContextMembers {
@@ -55,7 +56,7 @@ class ContextMembers {
         this.limits = limits;
     }
 
-    /** Ids of the users meant; a context that is not there is an invalid recipient. */
+    /** Returns the ids of the addressed users; an unknown context is an invalid recipient. */
     Collection<Long> people(ContextCode code, Caller caller) {
         return switch (code.kind()) {
             case COURSE -> inCourse(course(code.id()), null, code, caller);
@@ -102,27 +103,26 @@ class ContextMembers {
 
     private Collection<Long> inGroup(long id, Caller caller) {
         GroupView group = groups.find(id).orElseThrow(ContextMembers::unknown);
-        List<Long> all = memberships.membersOf(List.of(id)).getOrDefault(id, List.of());
-        if (access.changesAsMember(caller.id(), id)) {
-            return all;
+        return of(group, caller).orElseThrow(Rejection::forbidden);
+    }
+
+    /** Ids of the members of the group whom the caller may message; empty for others' groups. */
+    Optional<Collection<Long>> of(GroupView group, Caller caller) {
+        List<Long> all =
+                memberships.membersOf(List.of(group.id())).getOrDefault(group.id(), List.of());
+        if (access.changesAsMember(caller.id(), group.id())) {
+            return Optional.of(all);
         }
-        if (group.isInCourse()) {
-            return seen(all, course(group.contextId()), caller);
-        }
-        boolean administers =
-                accounts.find(group.contextId())
+        return group.isInCourse()
+                ? courses.find(group.contextId())
+                        .filter(course -> caller.may(Right.SEND_MESSAGES_ALL, course))
+                        .map(course -> seen(all, course, caller))
+                : accounts.find(group.contextId())
                         .filter(account -> caller.may(Right.SEND_MESSAGES_ALL, account))
-                        .isPresent();
-        if (!administers) {
-            throw Rejection.forbidden();
-        }
-        return all;
+                        .map(_ -> all);
     }
 
     private Collection<Long> seen(List<Long> all, CourseView course, Caller caller) {
-        if (!caller.may(Right.SEND_MESSAGES_ALL, course)) {
-            throw Rejection.forbidden();
-        }
         Set<Long> sections = limits.of(caller, course, Right.SEND_MESSAGES_ALL);
         return sections == null ? all : members.studentIds(course.id(), sections, Set.copyOf(all));
     }

@@ -7,7 +7,6 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.courseusers.MessageableMembers;
 import io.daybook.query.people.enrollments.EnrollmentViews;
-import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
@@ -77,14 +76,15 @@ class ContextRecipients {
      * A context.
      *
      * @param place 0 for courses, 1 for sections, 2 for groups
-     * @param course where rights are held; null for a group of an account
+     * @param course the course whose rights apply; null for a group of an account
      */
     private record MatchingContexts(
             int place, String code, long id, String name, @Nullable CourseView course) {}
 
-    /** The caller's contexts that fit, without counting anybody yet. */
+    /** Returns the caller's contexts that match, without user counts. */
     List<Recipient.Context> find(RecipientQuery asked, SearchTerms terms, Caller caller) {
-        Map<Long, CourseView> own = courses.byIds(reachable.scopes(caller).keySet());
+        Map<Long, MessagingScope> scopes = reachable.scopes(caller);
+        Map<Long, CourseView> own = courses.byIds(scopes.keySet());
         List<MatchingContexts> found = new ArrayList<>();
         if (asked.wants("course")) {
             own.values().forEach(it -> found.add(course(it)));
@@ -92,6 +92,7 @@ class ContextRecipients {
         if (asked.wants("section") && !terms.isEmpty()) {
             sections.ofCourses(own.keySet()).stream()
                     .filter(section -> !section.isDefault() && !section.deleted())
+                    .filter(section -> isIn(scopes.get(section.courseId()), section))
                     .forEach(section -> found.add(section(section, own)));
         }
         if (asked.wants("group")) {
@@ -114,8 +115,8 @@ class ContextRecipients {
     }
 
     /**
-     * The sections of a course that the caller may write to, or the caller's groups in it, without
-     * counting anybody yet. The caller knows their course.
+     * Returns the sections of a course that the caller may write to, or the caller's groups in it,
+     * without user counts. The caller can see the course.
      */
     List<Recipient.Context> within(
             CourseParts parts, RecipientQuery asked, SearchTerms terms, Caller caller) {
@@ -129,10 +130,7 @@ class ContextRecipients {
                 parts.kind().equals("section")
                         ? sections.ofCourses(own.keySet()).stream()
                                 .filter(section -> !section.deleted())
-                                .filter(
-                                        section ->
-                                                scope.sections() == null
-                                                        || scope.sections().contains(section.id()))
+                                .filter(section -> isIn(scope, section))
                                 .map(section -> section(section, own))
                         : ownGroups(caller).stream()
                                 .filter(group -> group.isInCourse())
@@ -152,11 +150,14 @@ class ContextRecipients {
     }
 
     private Collection<GroupView> ownGroups(Caller caller) {
-        Set<Long> ids =
-                memberships.ofUser(caller.id()).stream()
-                        .map(GroupMembershipView::groupId)
-                        .collect(Collectors.toSet());
-        return groups.byIds(ids).values().stream().filter(group -> !group.deleted()).toList();
+        return groups.byIds(reachable.groupsOf(caller)).values().stream()
+                .filter(group -> !group.deleted())
+                .toList();
+    }
+
+    private static boolean isIn(@Nullable MessagingScope scope, SectionView section) {
+        return scope != null
+                && (scope.sections() == null || scope.sections().contains(section.id()));
     }
 
     private static MatchingContexts course(CourseView course) {
@@ -205,7 +206,7 @@ class ContextRecipients {
         return granted;
     }
 
-    /** These contexts with the number of users in each; three queries for all of them. */
+    /** Returns these contexts with the number of users in each, with three queries in total. */
     List<Recipient.Context> counted(List<Recipient.Context> contexts) {
         Map<Long, Integer> inCourses =
                 members.count(ids(contexts, "course_"), EnumSet.allOf(EnrollmentType.class));
@@ -234,7 +235,7 @@ class ContextRecipients {
                 : 0;
     }
 
-    /** The parts of a course as contexts: only those that have anybody or anything in them. */
+    /** Returns the parts of a course as contexts: only those that are not empty. */
     List<Recipient.Context> parts(CourseView course, RecipientQuery asked, Caller caller) {
         Map<String, Boolean> permissions = permissions(asked, course, caller);
         List<Recipient.Context> parts = new ArrayList<>();

@@ -19,7 +19,7 @@ public class ConversationBatch implements JobHandler {
     /** What is to happen to which conversations of the user who requested it. */
     public record Batch(ConversationUpdate event, List<Long> conversationIds) {}
 
-    /** How many conversations it happened to, and those that the user is not in. */
+    /** Number of updated conversations, and those in which the user is not a participant. */
     record Outcome(int updated, List<Long> failed) {}
 
     private final ConversationViews conversations;

@@ -24,7 +24,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Sends messages: into one conversation, or to each recipient separately. */
+/** Sends messages in one conversation, or to each recipient separately. */
 @Component
 public class ConversationService {
 
@@ -55,13 +55,16 @@ public class ConversationService {
         this.clock = clock;
     }
 
-    /** The identity of a conversation. */
+    /** Returns the identity of a conversation. */
     public static ConversationKey key(ConversationView view) {
         return new ConversationKey(
                 view.kind(), view.id(), view.participantIds(), view.contextCode());
     }
 
-    /** Where it went; {@link Sent#LATER} where it is written in the background. */
+    /**
+     * Sends a message and returns its conversations; {@link Sent#LATER} if it is sent in the
+     * background.
+     */
     public Sent write(NewMessage message, Caller caller) {
         List<String> named = Required.some(message.recipients(), Recipients.FIELD);
         var text = new Text(message.subject(), Required.text(message.body(), "body"));
@@ -85,13 +88,13 @@ public class ConversationService {
         return send(text, letters, caller);
     }
 
-    /** Writes to everybody in a conversation of the caller. */
+    /** Sends a message to all participants of a conversation of the caller. */
     public Sent reply(ConversationKey key, @Nullable String body, Caller caller) {
         var text = new Text(null, Required.text(body, "body"));
         return send(text, List.of(new Letter(key, ids.next("conversation_message"))), caller);
     }
 
-    /** Brings others into a conversation of the caller, as recipients are named. */
+    /** Adds participants to a conversation of the caller, given as recipients. */
     public void addRecipients(ConversationKey key, List<String> named, Caller caller) {
         Set<Long> to = recipients.of(Required.some(named, Recipients.FIELD), null, caller);
         writes.send(new AddRecipients(key, caller.id(), List.copyOf(to), clock.instant()));
@@ -113,7 +116,10 @@ public class ConversationService {
         };
     }
 
-    /** A conversation is about what its sender has before them, or about nothing in particular. */
+    /**
+     * The context of a conversation: the one in the request, which the sender must be able to use,
+     * or null.
+     */
     private @Nullable String context(@Nullable String sent, Caller caller) {
         if (sent == null || sent.isBlank()) {
             return null;

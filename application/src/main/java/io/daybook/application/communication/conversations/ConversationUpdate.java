@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a user does with many of their conversations at once. */
+/** An update that a user applies to many of their conversations at once. */
 public enum ConversationUpdate {
     /** Marks them as read. */
     MARK_AS_READ,
@@ -21,12 +21,12 @@ public enum ConversationUpdate {
     STAR,
     /** Removes the star. */
     UNSTAR,
-    /** Puts them away. */
+    /** Archives them. */
     ARCHIVE,
     /** Deletes them from the user's own view. */
     DESTROY;
 
-    /** The one that a request names, such as {@code mark_as_read}. */
+    /** Returns the update with this JSON name, such as {@code mark_as_read}. */
     public static Optional<ConversationUpdate> of(@Nullable String event) {
         return Arrays.stream(values()).filter(one -> one.word().equals(event)).findFirst();
     }

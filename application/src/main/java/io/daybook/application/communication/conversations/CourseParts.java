@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The sections of a course, or the groups in it, as clients name them: {@code course_7_sections}.
+ * The sections of a course, or the groups in it, given as {@code course_7_sections}.
  *
  * @param kind {@code section} or {@code group}
  */
@@ -13,7 +13,7 @@ record CourseParts(long courseId, String kind) {
 
     private static final Pattern FORM = Pattern.compile("course_([0-9]{1,15})_(section|group)s");
 
-    /** What the text names; empty where it names something else. */
+    /** Parses the text; empty if it is anything else. */
     static Optional<CourseParts> read(String text) {
         Matcher parts = FORM.matcher(text.strip());
         return parts.matches()

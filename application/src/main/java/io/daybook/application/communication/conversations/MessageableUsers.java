@@ -68,7 +68,7 @@ public class MessageableUsers {
         this.clock = clock;
     }
 
-    /** Those of these users to whom the caller may write. */
+    /** Returns those of these users to whom the caller may write. */
     public Set<Long> among(Collection<UserView> asked, Caller caller) {
         Set<Long> ids = asked.stream().map(UserView::id).collect(Collectors.toSet());
         Set<Long> reached = new HashSet<>(inCourses(ids, caller));
@@ -91,7 +91,7 @@ public class MessageableUsers {
                 .collect(Collectors.toSet());
     }
 
-    /** As what these users take part in the courses where the caller may write to them. */
+    /** Returns the enrollments of these users in the courses where the caller may write to them. */
     List<EnrollmentView> sharedParts(Collection<Long> ids, Caller caller) {
         Map<Long, MessagingScope> scopes = scopes(caller);
         return enrollments.inCourses(scopes.keySet(), ids).stream()
@@ -102,7 +102,7 @@ public class MessageableUsers {
                 .toList();
     }
 
-    /** The accepted memberships of these users in groups of the caller. */
+    /** Returns the accepted memberships of these users in groups of the caller. */
     List<GroupMembershipView> sharedGroups(Collection<Long> ids, Caller caller) {
         List<Long> own =
                 memberships.ofUser(caller.id()).stream().map(GroupMembershipView::groupId).toList();
@@ -111,7 +111,7 @@ public class MessageableUsers {
                 .toList();
     }
 
-    /** Whom the caller may write to in each of the courses they take part in. */
+    /** Returns the caller's messaging scope in each of their courses. */
     Map<Long, MessagingScope> scopes(Caller caller) {
         Map<Long, List<EnrollmentView>> own =
                 people.enrollmentsOf(caller.id()).stream()
@@ -126,7 +126,7 @@ public class MessageableUsers {
         return scopes;
     }
 
-    /** Who may not write to everybody still writes to those who teach. */
+    /** Users who may not write to everybody may still write to the teachers. */
     private @Nullable MessagingScope scope(
             Caller caller, CourseView course, List<EnrollmentView> own) {
         if (caller.may(Right.SEND_MESSAGES, course)) {
@@ -152,16 +152,18 @@ public class MessageableUsers {
     }
 
     private Set<Long> inGroups(Set<Long> ids, Caller caller) {
-        List<Long> groups =
-                memberships.ofUser(caller.id()).stream()
-                        .filter(GroupMembershipView::isAccepted)
-                        .filter(members::takesPartAround)
-                        .map(GroupMembershipView::groupId)
-                        .toList();
-        return memberships.among(groups, ids).stream()
+        return memberships.among(groupsOf(caller), ids).stream()
                 .filter(GroupMembershipView::isAccepted)
                 .map(GroupMembershipView::userId)
                 .collect(Collectors.toSet());
+    }
+
+    /** The groups to which the caller may write as a member. */
+    List<Long> groupsOf(Caller caller) {
+        return memberships.ofUser(caller.id()).stream()
+                .filter(members::takesPartAround)
+                .map(GroupMembershipView::groupId)
+                .toList();
     }
 
     /** The accounts whose users the caller may write to as an administrator. */

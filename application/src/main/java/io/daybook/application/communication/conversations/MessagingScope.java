@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which users of one course a user may message.
  *
- * @param all whether more than those who teach it and those observed
- * @param sections the only sections whose users are reached; null for all
- * @param observed the students over whose shoulder the person looks
+ * @param all whether others than teachers and observed students are included
+ * @param sections limits it to users of these sections; null for all
+ * @param observed the students whom the user observes
  */
 record MessagingScope(boolean all, @Nullable Set<Long> sections, Set<Long> observed) {
 

@@ -4,14 +4,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message and its recipients, as a request sends them.
+ * A message and its recipients, as requested.
  *
  * @param recipients ids of users, and contexts such as {@code course_7_students}
- * @param forceNew whether to begin another conversation beside the one there is
- * @param groupConversation whether everybody reads everything, rather than each alone
- * @param contextCode the course or group it is about
- * @param mode whether to answer before everything is written ({@code async})
- * @param fromConversationId the conversation whose participants are answered
+ * @param forceNew whether to start a new conversation even if there is one
+ * @param groupConversation whether all recipients share one conversation
+ * @param contextCode the course or group of the conversation
+ * @param mode {@code async} to respond before all messages are sent
+ * @param fromConversationId an existing conversation whose participants may be written to
  */
 public record NewMessage(
         List<String> recipients,

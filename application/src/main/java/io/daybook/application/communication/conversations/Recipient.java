@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A user or a context to write to, as clients see it (document 2, section 2). */
+/** A user or a context to write to (document 2, section 2). */
 public sealed interface Recipient {
 
     /**
@@ -17,8 +17,8 @@ public sealed interface Recipient {
      * @param itemCount of a collection, how many contexts are in it; null for others
      * @param permissions those requested that the caller has
      * @param type always {@code context}
-     * @param avatarUrl always null: contexts have no picture
-     * @param contextName the name of the course of a section or group
+     * @param avatarUrl always null: contexts have no avatar
+     * @param contextName name of the course of a section or group
      */
     record Context(
             String id,

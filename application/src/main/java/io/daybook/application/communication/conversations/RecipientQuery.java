@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A search for recipients (document 2, section 4.11).
  *
- * @param search terms that names must all contain; null where none was sent, which a blank is not
- * @param context a course, section or group whose users are meant
+ * @param search terms that names must all contain; null if omitted, which a blank is not
+ * @param context a course, section or group whose users are searched
  * @param exclude ids of users and codes of contexts
  * @param type {@code user}, {@code context}, {@code course}, {@code section} or {@code group}
  * @param userId the only user requested
@@ -37,7 +37,7 @@ public record RecipientQuery(
         return userId == null && context == null && search == null;
     }
 
-    /** Whether all of this context is meant, not some of its users. */
+    /** Whether the whole context is requested, rather than its users. */
     boolean names(ContextCode code) {
         return context != null && code.code().equals(context.strip());
     }
@@ -62,7 +62,7 @@ public record RecipientQuery(
                 .collect(Collectors.toSet());
     }
 
-    /** The ids of users that are excluded. */
+    /** Returns the ids of excluded users. */
     Set<Long> excludedUsers() {
         Set<Long> ids = new HashSet<>();
         for (String each : exclude) {

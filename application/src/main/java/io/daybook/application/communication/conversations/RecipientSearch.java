@@ -40,7 +40,7 @@ public class RecipientSearch {
     }
 
     /**
-     * A page of what is found.
+     * Returns a page of the result.
      *
      * @throws Rejection 404 where the one user requested is not known
      */
@@ -100,7 +100,7 @@ public class RecipientSearch {
         return together(List.of(), asked, terms, code, caller, range);
     }
 
-    /** What is held of the contexts is small; of the users only the page is read. */
+    /** All contexts are kept in memory, which are few; of the users only the page is read. */
     private Page<Recipient> together(
             List<Recipient.Context> found,
             RecipientQuery asked,

@@ -20,7 +20,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Resolves the recipients of a message: single users whom the sender may message, and all members
- * of contexts in which the sender may message everybody (docs/spec/institution.md, section 10).
+ * of contexts to which the sender may send messages as a whole (docs/spec/institution.md, section
+ * 10).
  */
 @Component
 class Recipients {
@@ -47,9 +48,9 @@ class Recipients {
     }
 
     /**
-     * Ids of everyone named but the sender.
+     * Returns the ids of all recipients except the sender.
      *
-     * @param from a conversation whose participants the sender answers
+     * @param from an existing conversation whose participants the sender may write to
      */
     Set<Long> of(List<String> named, @Nullable Long from, Caller caller) {
         Set<Long> all = new TreeSet<>();
@@ -71,7 +72,7 @@ class Recipients {
         return all;
     }
 
-    /** The users whom these texts name, by id; read at once, however many they are. */
+    /** The users with these ids in text form, by id; all are read at once. */
     private Map<Long, UserView> users(List<String> texts, Caller caller) {
         Map<String, Long> ids = new HashMap<>(objects.userIds(texts, caller.rootAccountId()));
         ids.put("self", caller.id());

@@ -11,7 +11,6 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.courseusers.MessageableMembers;
 import io.daybook.query.people.courseusers.MessageableMembers.Found;
 import io.daybook.query.people.courseusers.MessageableMembers.Part;
-import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.users.CachedUserViews;
@@ -32,7 +31,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the users whom the caller may message, and no others. */
+/** Finds users whom the caller may message. */
 @Component
 class UserRecipients {
 
@@ -41,6 +40,7 @@ class UserRecipients {
 
     private final MessageableUsers reachable;
     private final MessageableMembers members;
+    private final ContextMembers contexts;
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final UserViews users;
@@ -54,6 +54,7 @@ class UserRecipients {
     UserRecipients(
             MessageableUsers reachable,
             MessageableMembers members,
+            ContextMembers contexts,
             GroupViews groups,
             GroupMembershipViews memberships,
             UserViews users,
@@ -65,6 +66,7 @@ class UserRecipients {
             UserPictures pictures) {
         this.reachable = reachable;
         this.members = members;
+        this.contexts = contexts;
         this.groups = groups;
         this.memberships = memberships;
         this.users = users;
@@ -77,7 +79,8 @@ class UserRecipients {
     }
 
     /**
-     * Ids of the first users in any of the caller's courses, groups and accounts, by sortable name.
+     * Returns the ids of the first matching users in any of the caller's courses, groups and
+     * accounts, by sortable name.
      */
     List<Long> everywhere(SearchTerms terms, Set<Long> but, Caller caller, int most) {
         boolean administers =
@@ -93,10 +96,8 @@ class UserRecipients {
         reachable
                 .scopes(caller)
                 .forEach((id, scope) -> part(id, scope, null, null).ifPresent(parts::add));
-        List<Long> own =
-                memberships.ofUser(caller.id()).stream().map(GroupMembershipView::groupId).toList();
         Set<Long> inGroups = new HashSet<>();
-        memberships.membersOf(own).values().forEach(inGroups::addAll);
+        memberships.membersOf(reachable.groupsOf(caller)).values().forEach(inGroups::addAll);
         List<Found> others = new ArrayList<>(among(inGroups, terms, but, caller, most));
         others.addAll(administered(terms, but, caller, most));
         return merged(members.first(parts, terms, but, most), others, most);
@@ -109,7 +110,10 @@ class UserRecipients {
                 : found(users.firstIn(ids, caller.rootAccountId(), terms, but, most));
     }
 
-    /** Ids of the first users of this context, of those whom the caller reaches there. */
+    /**
+     * Returns the ids of the first matching users of this context whom the caller may message
+     * there.
+     */
     List<Long> in(ContextCode code, SearchTerms terms, Set<Long> but, Caller caller, int most) {
         return switch (code.kind()) {
             case COURSE -> inCourse(courses.find(code.id()), null, code, terms, but, caller, most);
@@ -127,19 +131,11 @@ class UserRecipients {
                                                     most))
                             .orElse(List.of());
             case GROUP ->
-                    seesGroup(code.id(), caller)
-                            ? merged(
-                                    List.of(),
-                                    among(
-                                            memberships
-                                                    .membersOf(List.of(code.id()))
-                                                    .getOrDefault(code.id(), List.of()),
-                                            terms,
-                                            but,
-                                            caller,
-                                            most),
-                                    most)
-                            : List.of();
+                    groups.find(code.id())
+                            .flatMap(group -> contexts.of(group, caller))
+                            .map(ids -> among(ids, terms, but, caller, most))
+                            .map(UserRecipients::ids)
+                            .orElse(List.of());
         };
     }
 
@@ -159,7 +155,7 @@ class UserRecipients {
                         .orElse(List.of());
     }
 
-    /** Administrators reach everybody in courses in which they take no part. */
+    /** Administrators may message everybody in courses in which they are not enrolled. */
     private @Nullable MessagingScope scope(CourseView course, Caller caller) {
         MessagingScope own = reachable.scopes(caller).get(course.id());
         return own == null && caller.may(Right.SEND_MESSAGES, course)
@@ -193,23 +189,6 @@ class UserRecipients {
                 : Optional.of(new Part(courseId, types, sections, also));
     }
 
-    private boolean seesGroup(long groupId, Caller caller) {
-        return memberships.isMember(groupId, caller.id())
-                || groups.find(groupId)
-                        .filter(
-                                group ->
-                                        group.isInCourse()
-                                                && courses.find(group.contextId())
-                                                        .filter(
-                                                                course ->
-                                                                        caller.may(
-                                                                                Right
-                                                                                        .SEND_MESSAGES_ALL,
-                                                                                course))
-                                                        .isPresent())
-                        .isPresent();
-    }
-
     private List<Found> among(
             Collection<Long> ids, SearchTerms terms, Set<Long> but, Caller caller, int most) {
         return ids.isEmpty()
@@ -234,7 +213,10 @@ class UserRecipients {
         return found.stream().map(Found::userId).toList();
     }
 
-    /** Whether the caller may write to the user, also because both are in this conversation. */
+    /**
+     * Whether the caller may write to the user, including as a participant of the same
+     * conversation.
+     */
     boolean reaches(UserView user, @Nullable Long conversationId, Caller caller) {
         return reachable.among(List.of(user), caller).contains(user.id())
                 || (conversationId != null
@@ -248,7 +230,10 @@ class UserRecipients {
                                 .isPresent());
     }
 
-    /** These users in their order, with what the caller shares with each. */
+    /**
+     * Returns these users in their order, with the courses and groups that the caller shares with
+     * each.
+     */
     List<Recipient> answer(List<Long> ids, Caller caller) {
         Map<Long, UserView> known = people.users(ids);
         Map<Long, AudienceContexts.Json> common =

@@ -11,16 +11,17 @@ import java.time.ZonedDateTime;
 import java.time.temporal.TemporalAdjusters;
 import org.jspecify.annotations.Nullable;
 
-/**
- * When digests are sent: at six in the evening of the user's time zone, weekly ones on Saturdays.
- */
+/** When digests are sent: at 18:00 in the user's time zone, weekly ones on Saturdays. */
 final class DigestTimes {
 
     private static final LocalTime EVENING = LocalTime.of(18, 0);
 
     private DigestTimes() {}
 
-    /** When a message that is wanted so soon is sent; at once where it waits for no digest. */
+    /**
+     * Returns when a message with this frequency is sent; immediately if it is not part of a
+     * digest.
+     */
     static Instant next(Frequency frequency, Instant now, @Nullable String timeZone) {
         if (frequency != Frequency.DAILY && frequency != Frequency.WEEKLY) {
             return now;

@@ -32,16 +32,20 @@ import org.springframework.stereotype.Component;
 
 /**
  * Queues a message for every channel that a broadcast reaches, in small batches. Each batch yields
- * to writes of requests first and pauses afterwards for at least as long as it took until the views
- * showed it. Hardly any mails are sent meanwhile (docs/decisions/0246).
+ * to writes of requests first, and pauses afterwards for at least as long as it took until the
+ * views contained it. Few mails are sent meanwhile (docs/decisions/0246).
  */
 @Component
 class FanOut {
 
-    /** Their messages are stored in one event. A write that arrives meanwhile waits for so many. */
+    /**
+     * The messages of this many users are stored in one event, for which a concurrent write waits.
+     */
     private static final int USERS_AT_ONCE = 20;
 
-    /** So long it takes for them at least, which makes 10,000 messages in 18 s. */
+    /**
+     * Minimum duration of a batch including its pause, which results in 10,000 messages in 18 s.
+     */
     private static final Duration TURN = Duration.ofMillis(36);
 
     private static final Duration LONGEST_REST = Duration.ofMillis(100);
@@ -49,7 +53,7 @@ class FanOut {
     /** Maximum wait for the views; after it the next batch follows without waiting. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
-    /** A user who got as many within an hour gets the others in a daily digest. */
+    /** If a user receives more messages within an hour, the others are sent in a daily digest. */
     private static final int MOST_IN_AN_HOUR = 60;
 
     private final MailServer server;
@@ -88,7 +92,7 @@ class FanOut {
     }
 
     /**
-     * Queues the messages. After a halt it begins again and skips what was queued.
+     * Queues the messages. After an interruption it starts again and skips queued ones.
      *
      * @param metadata of its event
      */
@@ -101,7 +105,7 @@ class FanOut {
         }
     }
 
-    /** Whether messages are being queued, which mails are to leave time for. */
+    /** Whether messages are being queued, so that mails are sent more slowly. */
     boolean isUnderWay() {
         return underWay.get() > 0;
     }
@@ -117,7 +121,7 @@ class FanOut {
         } while (from < recipients.size() && !queueing.isOver());
     }
 
-    /** The messages about one thing on their way into the event store. */
+    /** Queues the messages of one broadcast. */
     private final class Queueing {
 
         private final Broadcast broadcast;
@@ -137,7 +141,7 @@ class FanOut {
             return isOver;
         }
 
-        /** Rests after messages were stored, unless they were the last. */
+        /** Stores messages and pauses afterwards, unless they were the last ones. */
         void add(List<Long> userIds, boolean areLast) {
             Duration taken = requested.inTurn(() -> queue(userIds, areLast));
             if (hasStored && !isOver) {
@@ -145,7 +149,10 @@ class FanOut {
             }
         }
 
-        /** Without any messages, only notes that none follow where these users are the last. */
+        /**
+         * If there are no messages, only records the end of the broadcast, if these users are the
+         * last.
+         */
         private void queue(List<Long> userIds, boolean areLast) {
             List<Draft> drafts = drafts(broadcast, kind, userIds);
             hasStored = !drafts.isEmpty() || areLast;
@@ -167,7 +174,10 @@ class FanOut {
         }
     }
 
-    /** The rest of the turn; no less than was taken from others, as where they are many. */
+    /**
+     * Returns the pause: the rest of the minimum duration, or the time that the batch took if that
+     * is longer, up to a maximum.
+     */
     static Duration rest(Duration taken) {
         Duration left = TURN.minus(taken);
         Duration rest = left.compareTo(taken) > 0 ? left : taken;

@@ -5,25 +5,25 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The time range in which scheduled broadcasts are searched: a day back at first, then from shortly
+ * The period in which scheduled broadcasts are searched: one day back at first, then from shortly
  * before the previous search, so that a search does not read the whole day again
  * (docs/decisions/0204).
  */
 final class LookBackWindow {
 
-    /** Views show a change later than it was made; so much later is waited for. */
+    /** Views show a change with a delay of at most this duration. */
     private static final Duration OVERLAP = Duration.ofMinutes(10);
 
     private Instant lookedUntil = Instant.EPOCH;
 
-    /** What came due after this and not after now may not have been notified of yet. */
+    /** Returns the start of the period that may contain broadcasts without a notification. */
     Instant from(Instant now) {
         Instant oldest = now.minus(Broadcast.MAX_AGE);
         Instant lately = lookedUntil.minus(OVERLAP);
         return lately.isAfter(oldest) ? lately : oldest;
     }
 
-    /** Users were notified of everything that had come due by then. */
+    /** Records that users were notified of all broadcasts that were due by then. */
     void done(Instant until) {
         lookedUntil = until;
     }

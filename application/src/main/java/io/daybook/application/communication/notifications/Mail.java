@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An e-mail to be sent.
+ * An email to send.
  *
  * @param id the same whenever this mail is sent again, so that mail servers notice
  * @param items its messages; several in a digest
@@ -18,13 +18,13 @@ record Mail(String id, String to, String subject, List<Item> items, @Nullable St
     }
 
     /**
-     * One thing that happened.
+     * A notification.
      *
-     * @param link where more is to be read; null for nowhere
+     * @param link URL with more details; null for none
      */
     record Item(String subject, String body, @Nullable String link) {}
 
-    /** The texts of the mail name users. */
+    /** Excludes the texts, which name users. */
     @Override
     public String toString() {
         return "Mail[" + id + "]";

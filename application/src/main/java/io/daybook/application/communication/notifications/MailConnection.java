@@ -11,12 +11,15 @@ import org.springframework.mail.MailSendException;
 import org.springframework.mail.javamail.JavaMailSenderImpl;
 
 /**
- * Sends mails over one connection and reports the outcome of each at once. The sender of Spring
- * Mail opens a connection for each call and reports only after the last mail of a call.
+ * Sends mails over one connection and reports the outcome of each one immediately. The sender of
+ * Spring Mail opens a connection for each call and reports only after the last mail of a call.
  */
 final class MailConnection implements AutoCloseable {
 
-    /** Answers from here on are for good, those below for the moment (RFC 5321, 4.2.1). */
+    /**
+     * Replies from this code on are permanent failures, those below are transient (RFC 5321,
+     * 4.2.1).
+     */
     private static final int FIRST_FINAL_CODE = 500;
 
     private final JavaMailSenderImpl server;
@@ -28,19 +31,19 @@ final class MailConnection implements AutoCloseable {
         this.from = from;
     }
 
-    /** What became of a mail. */
+    /** The outcome of sending a mail. */
     enum Outcome {
         TAKEN,
-        /** The server will never take it. */
+        /** The server rejected the mail permanently. */
         REFUSED,
-        /** The server takes other mails, and this one perhaps later. */
+        /** The server rejected this mail temporarily. */
         POSTPONED
     }
 
     /**
      * Sends a mail.
      *
-     * @throws MailException when the server cannot be reached
+     * @throws MailException if the server cannot be reached
      */
     Outcome send(Mail mail) {
         MimeMessage message;
@@ -60,8 +63,8 @@ final class MailConnection implements AutoCloseable {
     }
 
     /**
-     * Whether the server will never take the mail: it refused the recipient, or the text after it
-     * took the recipient. That it refuses the sender says nothing about this mail.
+     * Whether the failure is permanent: the server rejected the recipient, or the text after
+     * accepting the recipient. A rejection of the sender says nothing about this mail.
      */
     private static boolean isFinal(SendFailedException said) {
         boolean isInvalid =
@@ -91,7 +94,7 @@ final class MailConnection implements AutoCloseable {
             try {
                 transport.close();
             } catch (MessagingException gone) {
-                // The server ended it before.
+                // The server already closed the connection.
             }
             transport = null;
         }

@@ -9,8 +9,8 @@ import jakarta.mail.internet.MimeMessage;
 import jakarta.mail.internet.MimeMultipart;
 
 /**
- * Builds MIME messages in plain text and HTML. They are built without the helper of Spring Mail,
- * which searches the whole class path for attachment types for each mail.
+ * Builds MIME messages in plain text and HTML. The helper of Spring Mail is not used, because it
+ * searches the whole class path for attachment types for each mail.
  */
 final class MailMessages {
 
@@ -19,9 +19,9 @@ final class MailMessages {
     private MailMessages() {}
 
     /**
-     * The mail, ready to be sent.
+     * Returns a message that is ready to be sent.
      *
-     * @throws MessagingException where the address cannot be read
+     * @throws MessagingException if the address cannot be parsed
      */
     static MimeMessage of(Mail mail, String from, Session session) throws MessagingException {
         MimeMessage message = new IdentifiedMessage(session, mail.id());
@@ -47,7 +47,7 @@ final class MailMessages {
         return part;
     }
 
-    /** Keeps its id when it is sent, which the library would replace. */
+    /** Keeps its Message-ID when it is sent, which the library would replace. */
     private static final class IdentifiedMessage extends MimeMessage {
 
         private final String id;

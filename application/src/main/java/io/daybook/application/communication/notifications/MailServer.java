@@ -12,8 +12,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * The mail server at {@code daybook.smtp.url}, such as {@code smtp://user:secret@mail.example:587};
- * {@code smtps} for TLS from the first byte, while {@code smtp} uses STARTTLS where the server
- * offers it. {@code daybook.smtp.from} is the sender of mails. Without a URL nothing is sent.
+ * {@code smtps} for implicit TLS, while {@code smtp} uses STARTTLS if the server offers it. {@code
+ * daybook.smtp.from} is the sender of mails. Without a URL nothing is sent.
  */
 @Component
 class MailServer {
@@ -33,17 +33,17 @@ class MailServer {
         this.address = address;
     }
 
-    /** Whether mails are sent at all. */
+    /** Whether a mail server is configured. */
     boolean isOn() {
         return sender != null;
     }
 
-    /** The address of a path; null where {@code daybook.public-url} does not say where we are. */
+    /** Returns the URL of a path; null if {@code daybook.public-url} is not set. */
     @Nullable String url(String path) {
         return address.of(path);
     }
 
-    /** A connection for some mails; it is opened with the first one. */
+    /** Returns a connection, which is opened with the first mail. */
     MailConnection connect() {
         JavaMailSenderImpl server = sender;
         if (server == null) {
@@ -53,8 +53,8 @@ class MailServer {
     }
 
     /**
-     * Names the implementation of streams: otherwise the library searches the class path for it
-     * with each part of each mail, which took a third of the time of sending.
+     * Sets the implementation of streams: otherwise the library searches the class path for it for
+     * each part of each mail, which took a third of the sending time.
      */
     private static void nameStreams() {
         System.setProperty(StreamProvider.class.getName(), MailStreamProvider.class.getName());

@@ -1,6 +1,6 @@
 package io.daybook.application.communication.notifications;
 
-/** The bodies of a mail: HTML, and the same as plain text. */
+/** The bodies of a mail: HTML and plain text. */
 final class MailTexts {
 
     private MailTexts() {}

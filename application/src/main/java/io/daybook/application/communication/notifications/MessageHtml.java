@@ -9,7 +9,7 @@ public final class MessageHtml {
 
     private MessageHtml() {}
 
-    /** As in a mail with this message alone; null once its author was erased. */
+    /** Returns the HTML of a mail with this message only; null once its author was erased. */
     public static @Nullable String of(MessageView message) {
         String subject = message.subject();
         String body = message.body();

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Channels to which the mail server accepts nothing for now, such as a full mailbox. They are
+ * Channels for which the mail server temporarily accepts no mails, such as a full mailbox. They are
  * retried after half a minute, then with a doubled delay of at most an hour. Not thread-safe.
  */
 final class PostponedChannels {
@@ -20,7 +20,7 @@ final class PostponedChannels {
 
     private final Map<Long, Pause> pauses = new HashMap<>();
 
-    /** The channels that are not tried now. */
+    /** Returns the channels that are not retried yet. */
     Set<Long> at(Instant now) {
         return pauses.entrySet().stream()
                 .filter(entry -> entry.getValue().end().isAfter(now))

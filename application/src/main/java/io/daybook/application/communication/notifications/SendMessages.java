@@ -34,13 +34,13 @@ import org.springframework.stereotype.Component;
 /**
  * Sends the messages that are due. A mail is sent twice only if the service was killed after the
  * server had accepted it and before that was stored; both have the same id then. While the server
- * is unreachable all messages wait; while it refuses one address, only the messages to that address
- * wait.
+ * is unreachable, all messages wait; while it temporarily rejects one address, only the messages to
+ * that address wait.
  */
 @Component
 class SendMessages implements StartupTask {
 
-    /** Goes to an address that is not confirmed yet, and to no other. */
+    /** This notification is sent to unconfirmed addresses only, all others to confirmed ones. */
     static final String CONFIRMATION = "confirm_email_communication_channel";
 
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
@@ -48,7 +48,7 @@ class SendMessages implements StartupTask {
     private static final int AT_ONCE = 100;
     private static final int LONGEST_DIGEST = 200;
 
-    /** For so long a mail that the server takes perhaps later is tried again. */
+    /** A mail that the server rejects temporarily is retried for this long. */
     private static final Duration LAST_ATTEMPT = Duration.ofDays(3);
 
     private final MailServer server;
@@ -116,7 +116,7 @@ class SendMessages implements StartupTask {
         }
     }
 
-    /** What the messages of one page are sent with. */
+    /** The connection, channels and time for the messages of one page. */
     private record Round(MailConnection connection, Map<Long, ChannelView> channels, Instant now) {}
 
     private Map<Long, ChannelView> channelsOf(List<MessageView> waiting) {
@@ -141,8 +141,8 @@ class SendMessages implements StartupTask {
     }
 
     /**
-     * Everything that waits for the same moment: nothing joins it afterwards, so a digest that is
-     * sent again after a crash is the same.
+     * All messages due at the same moment. No message is added afterwards, so a digest that is sent
+     * again after a crash is identical.
      */
     private List<MessageView> digest(MessageView first, Instant now) {
         return messages.dueAt(first.channelId(), now, LONGEST_DIGEST).stream()
@@ -152,7 +152,7 @@ class SendMessages implements StartupTask {
                 .toList();
     }
 
-    /** Without what its reader may not see any more, who may have left a course meanwhile. */
+    /** Leaves out messages that the user may no longer see, for example after leaving a course. */
     private void sendDigest(List<MessageView> digest, Round round) {
         Map<Boolean, List<MessageView>> byVisibility =
                 digest.stream().collect(Collectors.partitioningBy(this::isVisible));
@@ -224,9 +224,9 @@ class SendMessages implements StartupTask {
     }
 
     /**
-     * And pauses for as long as that took, so that half of the time is left to others; while
-     * messages are being queued much longer, since both at once would take the processors from
-     * requests (docs/decisions/0246).
+     * Stores the outcome, and pauses for as long as that took, so that half of the time is left to
+     * others. While messages are being queued, the pause is much longer, since both at once would
+     * take the processors from requests (docs/decisions/0246).
      */
     private void settle(MessageCommand command, List<MessageView> together) {
         List<String> keys = together.stream().map(MessageView::key).toList();

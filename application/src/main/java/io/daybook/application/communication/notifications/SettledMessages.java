@@ -10,7 +10,7 @@ import java.util.Set;
 
 /**
  * Remembers sent and failed messages until the views show them, so that none is sent twice while
- * views are behind or the event store is unavailable. Not thread-safe.
+ * views lag behind or the event store is unavailable. Not thread-safe.
  */
 final class SettledMessages {
 
@@ -26,7 +26,7 @@ final class SettledMessages {
         return positions.containsKey(key);
     }
 
-    /** Stores what became of these messages; where that fails, {@link #repeat} tries again. */
+    /** Stores the outcome of these messages; after a failure, {@link #repeat} tries again. */
     void settle(MessageCommand command, List<String> keys) {
         for (String key : keys) {
             positions.put(key, Long.MAX_VALUE);
@@ -43,7 +43,7 @@ final class SettledMessages {
         }
     }
 
-    /** Stores what could not be stored before. */
+    /** Stores outcomes that could not be stored before. */
     void repeat() {
         Set<MessageCommand> again = new HashSet<>(unstored.values());
         for (MessageCommand command : again) {
@@ -56,7 +56,7 @@ final class SettledMessages {
         }
     }
 
-    /** Forgets what the views show, which is everything up to this position. */
+    /** Forgets messages that the views show, which include everything up to this position. */
     void forget(long shown) {
         positions.values().removeIf(position -> position <= shown);
     }

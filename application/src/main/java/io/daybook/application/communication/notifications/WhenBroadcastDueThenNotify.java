@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Queues messages about scheduled content once it becomes visible. The first run covers a whole
- * day, so a halt loses nothing; queued messages are events, so none is queued twice
+ * day, so an interruption loses nothing; queued messages are events, so none is queued twice
  * (docs/decisions/0204).
  */
 @Component
@@ -24,7 +24,7 @@ class WhenBroadcastDueThenNotify implements StartupTask {
 
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
-    /** Views that are later are waited for in the next round. */
+    /** If the views take longer, the next run continues. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final LeaderTasks tasks;
@@ -34,7 +34,7 @@ class WhenBroadcastDueThenNotify implements StartupTask {
     private final FanOut fanOut;
     private final Clock clock;
 
-    /** What was queued, and when it began. Saves the event store the question. */
+    /** Queued broadcasts and when they were due. Avoids queries of the event store. */
     private final Map<String, Instant> told = new HashMap<>();
 
     private final LookBackWindow lookBack = new LookBackWindow();

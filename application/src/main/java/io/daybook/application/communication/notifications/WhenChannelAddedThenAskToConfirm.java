@@ -28,8 +28,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Mails a confirmation link to addresses that were added without confirmation. The link is created
- * when the mail is sent, so that neither events nor views hold it; additions that are older than a
- * day, or no longer pending, are skipped.
+ * when the mail is sent, so that neither events nor views contain it; additions that are older than
+ * a day, or no longer pending, are skipped.
  */
 @Component
 class WhenChannelAddedThenAskToConfirm implements StartupTask {
@@ -77,7 +77,7 @@ class WhenChannelAddedThenAskToConfirm implements StartupTask {
             case ChannelAdded e when !e.active() -> ask(e, e.channelId(), metadata);
             case ChannelRestored e when !e.active() -> ask(e, e.channelId(), metadata);
             default -> {
-                // It is in use already.
+                // The channel is already confirmed.
             }
         }
     }

@@ -13,8 +13,9 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Queues messages about events by the preferences of each user. Queued messages are events
- * themselves, so reading all events again, as after the views were deleted, queues nothing twice.
+ * Queues messages about events according to the preferences of each user. Queued messages are
+ * events themselves, so reading all events again, for example after the views were deleted, queues
+ * nothing twice.
  */
 @Component
 class WhenEventStoredThenNotify implements StartupTask {

@@ -30,18 +30,18 @@ public class ActivityStreamScopes {
     }
 
     /**
-     * The scope of a reader in some courses: as which students they read, and what is hidden.
+     * The scope of a reader in some courses: the students whose view they have, and hidden content.
      *
-     * @param students in whose place the reader looks, by course; courses in which they are staff
-     *     are left out
-     * @param hiddenTopics discussions that are for others alone
-     * @param hiddenAssignments assignments that are for others alone
+     * @param students by course; courses in which the reader is staff are left out
+     * @param hiddenTopics discussions that are limited to others
+     * @param hiddenAssignments assignments that are not assigned to them
      */
     public record ReaderScope(
             Map<Long, Set<Long>> students, Set<Long> hiddenTopics, Set<Long> hiddenAssignments) {}
 
     /**
-     * The caller's scope in these courses, with a number of queries that does not depend on them.
+     * Returns the caller's scope in these courses; the number of queries does not depend on the
+     * number of courses.
      */
     public ReaderScope scope(Collection<CourseView> courses, Caller caller) {
         Map<Long, Set<Long>> students = new HashMap<>();
@@ -101,7 +101,7 @@ public class ActivityStreamScopes {
                     audience.hidden(ItemType.DISCUSSION), audience.hidden(ItemType.ASSIGNMENT));
         }
 
-        /** Who looks in the place of several students sees what any of them sees. */
+        /** A reader with the view of several students sees what any of them sees. */
         HiddenContents fromBoth(HiddenContents other) {
             return new HiddenContents(
                     common(topics, other.topics), common(assignments, other.assignments));

@@ -1,4 +1,4 @@
-/** Which courses an activity stream is about. */
+/** The scope of activity streams. */
 @NullMarked
 package io.daybook.application.content.activitystream;
 

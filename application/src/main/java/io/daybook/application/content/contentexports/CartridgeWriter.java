@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a package of the IMS Common Cartridge standard, version 1.3. The list of resources, which
- * ends the manifest, is kept in a temporary file until then.
+ * is the last part of the manifest, is kept in a temporary file until then.
  */
 final class CartridgeWriter implements AutoCloseable {
 
@@ -139,12 +139,12 @@ final class CartridgeWriter implements AutoCloseable {
     /** One module with its items. */
     record Outline(ModuleView module, List<ModuleItemView> items) {}
 
-    /** Names a file of the package that only those read who know what it is. */
+    /** Adds a file that only importers read which know its format. */
     void associated(String id, String path) throws IOException {
         resource(id, "associatedcontent/imscc_xmlv1p3/learning-application-resource", path);
     }
 
-    /** Ends the package: modules in their order, then all that was added. */
+    /** Completes the package: modules in their order, then the resources that were added. */
     void finish(CourseView course, Iterable<Outline> modules) throws IOException {
         for (Outline outline : modules) {
             for (ModuleItemView item : outline.items()) {

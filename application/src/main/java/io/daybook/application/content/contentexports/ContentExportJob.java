@@ -21,12 +21,12 @@ import org.springframework.stereotype.Component;
 
 /**
  * Generates content exports. An export is written to a temporary file and completed together with
- * its stored file; after a halt it starts again, and nobody sees a partial file.
+ * its stored file. After an interruption it starts again, so a partial file is never visible.
  */
 @Component
 public class ContentExportJob implements JobHandler {
 
-    /** What clients know the kind of job by. */
+    /** The tag of the job in its progress. */
     public static final String TAG = "content_export";
 
     private final ContentExporter exporter;
@@ -40,10 +40,10 @@ public class ContentExportJob implements JobHandler {
     }
 
     /**
-     * What is to be made.
+     * Parameters of the job.
      *
-     * @param staff whether the export holds what only staff see
-     * @param selection as {@link ContentSelection#written} gives it
+     * @param staff whether the export contains content that only staff see
+     * @param selection in the form of {@link ContentSelection#written}
      * @param skipNotifications null in jobs older than this parameter
      */
     public record Order(
@@ -57,7 +57,7 @@ public class ContentExportJob implements JobHandler {
             long fileId,
             @Nullable Boolean skipNotifications) {
 
-        /** The command that makes the export known. */
+        /** Returns the command that creates the export. */
         public RequestContentExport request(long userId, long progressId, Instant now) {
             return new RequestContentExport(
                     exportId,
@@ -94,7 +94,7 @@ public class ContentExportJob implements JobHandler {
         return null;
     }
 
-    /** Its file is known then, so nothing may take the file's place any more. */
+    /** The stored file of a completed export must not be replaced. */
     private boolean hasEnded(long exportId) {
         return exports.find(exportId)
                 .map(ContentExportView::state)
@@ -117,8 +117,8 @@ public class ContentExportJob implements JobHandler {
         switch (order.type()) {
             case COMMON_CARTRIDGE -> exporter.cartridge(asked, out, job::advance);
             case QTI -> exporter.qti(asked, out);
-            case ZIP -> exporter.zip(asked, purpose(order.contextType()), out);
-            case USER_DATA -> exporter.userData(asked, out);
+            case ZIP -> exporter.zip(asked, purpose(order.contextType()), job.now(), out);
+            case USER_DATA -> exporter.userData(asked, job.now(), out);
         }
     }
 

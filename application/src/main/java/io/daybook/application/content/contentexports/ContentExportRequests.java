@@ -38,25 +38,25 @@ public class ContentExportRequests {
     }
 
     /**
-     * What is exported.
+     * The source of an export.
      *
      * @param type {@code Course}, {@code Group} or {@code User}
-     * @param staff whether the caller sees what only the staff of a course do
+     * @param staff whether the caller sees content that only the staff of a course see
      */
     public record Source(String type, long id, long rootAccountId, boolean staff) {
 
-        /** This course, as the caller sees it. */
+        /** Returns the source for this course, as the caller sees it. */
         public static Source of(CourseView course, Caller caller) {
             boolean staff = caller.may(Right.READ_AS_ADMIN, course);
             return new Source(COURSE, course.id(), course.rootAccountId(), staff);
         }
 
-        /** This group. */
+        /** Returns the source for this group. */
         public static Source of(GroupView group) {
             return new Source("Group", group.id(), group.rootAccountId(), false);
         }
 
-        /** This user. */
+        /** Returns the source for this user. */
         public static Source of(UserView user) {
             return new Source(USER, user.id(), user.rootAccountId(), false);
         }
@@ -81,7 +81,7 @@ public class ContentExportRequests {
         if (version != null && !version.isBlank() && !version.equals("1.3")) {
             throw Rejection.badRequest("version must be 1.3");
         }
-        // Files of groups and users have no locks and are all their members' own.
+        // Files of groups and users have no locks and belong to all their members.
         boolean all = source.staff() || !source.type().equals(COURSE);
         var order =
                 new ContentExportJob.Order(
@@ -100,7 +100,7 @@ public class ContentExportRequests {
         return exports.find(order.exportId()).orElseThrow().whenRequested();
     }
 
-    /** The type that clients call so, where the source has exports of it. */
+    /** Returns the type with this JSON name, if the source supports exports of it. */
     public static Optional<ContentExportType> type(Source source, @Nullable String name) {
         return typesOf(source).stream()
                 .filter(type -> type.name().toLowerCase(Locale.ROOT).equals(name))
@@ -124,9 +124,9 @@ public class ContentExportRequests {
     }
 
     /**
-     * The export of this source, for those it is for.
+     * Returns the export of this source, to users who may see it.
      *
-     * @throws Rejection not found where the source has none; forbidden for all others
+     * @throws Rejection not found if the source has no such export; forbidden for other users
      */
     public ContentExportView shown(Source source, long id, Caller caller) {
         ContentExportView found =

@@ -17,6 +17,7 @@ import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.views.PageRange;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes content exports in batches, one of which is in memory at a time. */
+/** Writes content exports in batches; one batch is in memory at a time. */
 @Component
 public class ContentExporter {
 
@@ -59,17 +60,17 @@ public class ContentExporter {
     }
 
     /**
-     * What is exported for whom.
+     * The source and requester of an export.
      *
-     * @param staff whether the export holds what only staff see
+     * @param staff whether the export contains content that only staff see
      */
     public record Order(
             String contextType, long contextId, boolean staff, ContentSelection selection) {}
 
     /**
-     * Writes a package of a whole course, or of what was selected in it.
+     * Writes a package of a whole course, or of the selected content.
      *
-     * @throws IOException when it cannot be written
+     * @throws IOException if writing fails
      */
     public void cartridge(Order order, OutputStream out, DoubleConsumer progress)
             throws IOException {
@@ -88,7 +89,7 @@ public class ContentExporter {
                             ContentKind.ASSIGNMENTS,
                             a -> a.id(),
                             a -> {
-                                // What was made for a quiz or topic comes with that.
+                                // Assignments of quizzes and topics are written with these.
                                 if (a.content() == null) {
                                     writer.add(a);
                                 }
@@ -132,7 +133,7 @@ public class ContentExporter {
         return outlines;
     }
 
-    /** A package of the quizzes of a course alone. */
+    /** Writes a package of the quizzes of a course only. */
     void qti(Order order, OutputStream out) throws IOException {
         CourseView course = course(order);
         try (var archive = new ExportArchive(out, store, files);
@@ -144,25 +145,32 @@ public class ContentExporter {
         }
     }
 
-    /** An archive of the files that the requester sees. */
-    void zip(Order order, FilePurpose purpose, OutputStream out) throws IOException {
+    /** An archive of the files that the requester sees at this moment. */
+    void zip(Order order, FilePurpose purpose, Instant now, OutputStream out) throws IOException {
         try (var archive = new ExportArchive(out, store, files)) {
-            addFiles(order, purpose, "", archive);
+            addFiles(order, purpose, now, "", archive);
         }
     }
 
-    private void addFiles(Order order, FilePurpose purpose, String folder, ExportArchive archive)
+    private void addFiles(
+            Order order, FilePurpose purpose, Instant now, String folder, ExportArchive archive)
             throws IOException {
         contents.files(
                 order.contextType(),
                 order.contextId(),
                 purpose,
                 order.staff(),
-                files(order.selection(), file -> archive.add(folder + archive.path(file), file)));
+                files(
+                        order.selection(),
+                        file -> {
+                            if (order.staff() || file.isOpenAt(now)) {
+                                archive.add(folder + archive.path(file), file);
+                            }
+                        }));
     }
 
     /** What is kept of a user: the profile, parts in courses, and own files. */
-    void userData(Order order, OutputStream out) throws IOException {
+    void userData(Order order, Instant now, OutputStream out) throws IOException {
         UserView user = people.findUser(order.contextId()).orElseThrow(Rejection::notFound);
         try (var archive = new ExportArchive(out, store, files)) {
             archive.add("profile.json", JSON.writeValueAsString(profile(user)));
@@ -178,7 +186,7 @@ public class ContentExporter {
                                                             "type", one.type().name(),
                                                             "state", one.state().name()))
                                     .toList()));
-            addFiles(order, FilePurpose.PERSONAL, "files/", archive);
+            addFiles(order, FilePurpose.PERSONAL, now, "files/", archive);
         }
     }
 
@@ -215,7 +223,7 @@ public class ContentExporter {
         };
     }
 
-    /** A file is chosen itself, or with the folder it lies in. */
+    /** A file is selected individually, or with its folder. */
     private static Writer<FileView> files(ContentSelection chosen, Writer<FileView> writer) {
         return file -> {
             Long folder = file.folderId();

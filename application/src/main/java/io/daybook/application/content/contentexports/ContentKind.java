@@ -22,9 +22,9 @@ public enum ContentKind {
     DISCUSSION_TOPICS("discussion_topics"),
     /** Announcements. */
     ANNOUNCEMENTS("announcements"),
-    /** Modules with what their items stand for. */
+    /** Modules with the content of their items. */
     MODULES("modules", "context_modules"),
-    /** Single items of modules with what they stand for. */
+    /** Single module items with their content. */
     MODULE_ITEMS("module_items"),
     /** Rubrics. */
     RUBRICS("rubrics"),
@@ -43,7 +43,7 @@ public enum ContentKind {
         this.alias = alias;
     }
 
-    /** The kind that clients call so. */
+    /** Returns the kind with this JSON name. */
     static Optional<ContentKind> named(String sent) {
         return Stream.of(values())
                 .filter(kind -> kind.name.equals(sent) || kind.alias.equals(sent))

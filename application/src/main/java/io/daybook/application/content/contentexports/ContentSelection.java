@@ -20,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
 
-    /** Everything there is. */
+    /** Everything. */
     public static final ContentSelection ALL = new ContentSelection(null);
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -29,10 +29,10 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
     private static final Set<String> OFF = Set.of("", "0", "false", "f", "no", "n", "off");
 
     /**
-     * What was sent: for each kind a list of ids, or an object with ids or asset strings as keys.
-     * Kinds that this service does not export are left out.
+     * Parses a selection: for each kind a list of ids, or an object with ids or asset strings as
+     * keys. Kinds that cannot be exported are ignored.
      *
-     * @throws BadParameterException where something is not an id
+     * @throws BadParameterException if a value is not an id
      */
     public static ContentSelection of(@Nullable JsonNode sent) {
         if (sent == null || !sent.isObject()) {
@@ -83,12 +83,12 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
         return Long.parseLong(asset.group(1));
     }
 
-    /** As events and jobs keep it; empty for everything. */
+    /** Serialized form stored in events and jobs; empty if everything is selected. */
     public String written() {
         return ids == null ? "" : JSON.writeValueAsString(ids);
     }
 
-    /** What {@link #written} gave. */
+    /** Parses the form written by {@link #written}. */
     public static ContentSelection read(String written) {
         return written.isEmpty()
                 ? ALL
@@ -97,22 +97,22 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
                                 written, new TypeReference<Map<ContentKind, Set<Long>>>() {}));
     }
 
-    /** Whether nothing is left out. */
+    /** Whether everything is selected. */
     public boolean isEverything() {
         return ids == null;
     }
 
-    /** Whether something of this kind can be in it. */
+    /** Whether content of this kind can be selected. */
     public boolean includes(ContentKind kind) {
         return ids == null || ids.containsKey(kind);
     }
 
-    /** Whether this one is in it. */
+    /** Whether this object is selected. */
     public boolean includes(ContentKind kind, long id) {
         return ids == null || ids.getOrDefault(kind, Set.of()).contains(id);
     }
 
-    /** The same with these, too. */
+    /** Returns a selection that also includes the given ids. */
     public ContentSelection with(Map<ContentKind, Set<Long>> more) {
         if (ids == null) {
             return this;

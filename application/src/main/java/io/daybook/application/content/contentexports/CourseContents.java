@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort.Direction;
 import org.springframework.stereotype.Component;
 
-/** Reads the content of a course in batches, one of which is in memory at a time. */
+/** Reads the content of a course in batches; one batch is in memory at a time. */
 @Component
 public class CourseContents {
 
@@ -73,9 +73,9 @@ public class CourseContents {
     public interface Writer<T> {
 
         /**
-         * Writes it.
+         * Writes one object.
          *
-         * @throws IOException when it cannot be written
+         * @throws IOException if writing fails
          */
         void write(T one) throws IOException;
     }
@@ -91,7 +91,7 @@ public class CourseContents {
         }
     }
 
-    /** Pages by age; without unpublished ones for those who do not see them. */
+    /** Pages by age; without unpublished ones for readers who do not see them. */
     public void pages(long courseId, boolean staff, Writer<PageView> writer) throws IOException {
         Boolean published = staff ? null : true;
         each(
@@ -118,7 +118,7 @@ public class CourseContents {
         each(range -> assignments.list(all, range), writer);
     }
 
-    /** Quizzes, as their staff see them. */
+    /** Quizzes, as staff see them. */
     void quizzes(long courseId, Writer<QuizView> writer) throws IOException {
         each(range -> quizzes.in(courseId, false, Set.of(), null, range), writer);
     }
@@ -161,8 +161,8 @@ public class CourseContents {
     }
 
     /**
-     * The modules that are selected, or of which items are, with these items, all in their order as
-     * their staff see them.
+     * Modules that are selected or contain selected items, with these items, in their order, as
+     * staff see them.
      */
     void modules(long courseId, ContentSelection chosen, Writer<ModuleContents> writer)
             throws IOException {
@@ -191,7 +191,10 @@ public class CourseContents {
     /** A module, or a part of it. */
     record ModuleContents(ModuleView module, List<ModuleItemView> items) {}
 
-    /** The selection with what selected items, and those of selected modules, stand for. */
+    /**
+     * Returns the selection extended by the content of selected items, and of items of selected
+     * modules.
+     */
     ContentSelection withItems(long courseId, ContentSelection selection) throws IOException {
         if (selection.isEverything()) {
             return selection;

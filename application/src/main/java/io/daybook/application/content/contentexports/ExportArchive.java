@@ -41,30 +41,30 @@ final class ExportArchive implements AutoCloseable {
         zip.closeEntry();
     }
 
-    /** Begins an entry that is written in pieces. */
+    /** Starts an entry that is written in pieces. */
     void begin(String path) throws IOException {
         zip.putNextEntry(new ZipEntry(path));
     }
 
-    /** Writes a piece of the entry that was begun. */
+    /** Writes a piece of the current entry. */
     void write(String text) throws IOException {
         zip.write(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Writes what a file on disk holds into the entry that was begun. */
+    /** Writes the content of a file on disk to the current entry. */
     void write(Path aside) throws IOException {
         Files.copy(aside, zip);
     }
 
-    /** Ends the entry that was begun. */
+    /** Ends the current entry. */
     void end() throws IOException {
         zip.closeEntry();
     }
 
     /**
-     * Adds a file in its folder; one that was deleted meanwhile is left out.
+     * Adds a file in its folder; one that was deleted meanwhile is skipped.
      *
-     * @return whether it is there
+     * @return whether it was added
      */
     boolean add(String path, FileView file) throws IOException {
         try (InputStream content = store.open(file.contentId())) {
@@ -80,7 +80,10 @@ final class ExportArchive implements AutoCloseable {
         }
     }
 
-    /** Where a file lies in archives: unique, since names are unique in their folders. */
+    /**
+     * Returns the path of a file in archives, which is unique because names are unique in their
+     * folders.
+     */
     String path(FileView file) {
         String name = Objects.requireNonNullElse(file.name(), "file");
         Long folder = file.folderId();
@@ -99,7 +102,7 @@ final class ExportArchive implements AutoCloseable {
                                 .orElse("folder_" + id + "/"));
     }
 
-    /** No step of it leads out of the folder that it is unpacked to. */
+    /** Removes path segments that would lead out of the target folder when unpacked. */
     private static String relative(String path) {
         return Stream.of(path.split("[/\\\\]"))
                 .map(String::strip)

@@ -51,7 +51,7 @@ public class ExportExpiry implements StartupTask {
         tasks.every(PAUSE, "export-expiry", this::deleteExpired);
     }
 
-    /** Whether the file of what was made then is still given out. */
+    /** Whether the file of an export completed at this time is still available. */
     public boolean isKept(Instant completedAt) {
         return completedAt.plus(KEPT).isAfter(clock.instant());
     }
@@ -66,8 +66,7 @@ public class ExportExpiry implements StartupTask {
     }
 
     /**
-     * The content is deleted first, so that a process that is halted in between only has to repeat
-     * it.
+     * The content is deleted first, so that after an interruption the deletion is simply repeated.
      */
     private void expire(ContentExportView export) {
         Instant now = clock.instant();

@@ -14,8 +14,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Rights to the files of exports, EPUB exports and reports: their requester, while the requester
- * may read the content they were made of, and for course packages all staff.
+ * Rights to the files of exports, EPUB exports and reports: for their requester, while the
+ * requester may read the exported content, and for course packages for all staff.
  */
 @Component
 class ExportFileRights implements FileRights {
@@ -75,13 +75,13 @@ class ExportFileRights implements FileRights {
                 || export.type() == ContentExportType.QTI;
     }
 
-    /** What they hold must stay what was exported. */
+    /** Their content must not change. */
     @Override
     public boolean mayChange(Caller caller, FileView file) {
         return false;
     }
 
-    /** They go when their time is over. */
+    /** They are deleted when they expire. */
     @Override
     public boolean mayDelete(Caller caller, FileView file) {
         return false;

@@ -20,11 +20,12 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * The content of a package beyond the files of the standard, so that an import loses nothing: one
- * line of JSON per object. Ids are those of the source course; nothing names or belongs to a user.
+ * line of JSON per object. Ids are those of the source course; nothing identifies or belongs to a
+ * user.
  */
 public final class PortableContent {
 
-    /** Where the lines are in a package. */
+    /** Path of the lines in a package. */
     public static final String PATH = "daybook/content.jsonl";
 
     private PortableContent() {}
@@ -36,14 +37,14 @@ public final class PortableContent {
      */
     public record Line(String kind, long id, JsonNode value) {}
 
-    /** The course the package was made of; always the first line. */
+    /** The source course; always the first line. */
     public record Source(String name) {}
 
-    /** A group of assignments. */
+    /** An assignment group. */
     public record Group(
             String name, double weight, int dropLowest, int dropHighest, List<Long> neverDrop) {}
 
-    /** How students review each other's work. */
+    /** The peer review settings. */
     public record PeerReviews(
             boolean on,
             boolean automatic,
@@ -52,7 +53,7 @@ public final class PortableContent {
             @Nullable Integer count,
             @Nullable Instant assignAt) {}
 
-    /** How several graders grade it, without who decides. */
+    /** The moderation settings, without the final grader. */
     public record Moderation(
             int graderCount,
             boolean graderCommentsVisibleToGraders,
@@ -60,9 +61,9 @@ public final class PortableContent {
             boolean graderNamesVisibleToFinalGrader) {}
 
     /**
-     * An assignment; that of a quiz or topic is part of those.
+     * An assignment; assignments of quizzes and topics are part of these.
      *
-     * @param details null in a package from before there were any
+     * @param details null in packages older than this component
      */
     public record Assignment(
             long id,
@@ -103,8 +104,8 @@ public final class PortableContent {
     /**
      * A topic or an announcement.
      *
-     * @param ofSections whether it is for some sections alone, which belong to the course
-     * @param assignment how it is graded; null where it is not
+     * @param ofSections whether it is limited to sections, which belong to the course
+     * @param assignment how it is graded; null if it is not
      */
     public record Topic(
             @Nullable String title,
@@ -121,9 +122,9 @@ public final class PortableContent {
             @Nullable Assignment assignment) {}
 
     /**
-     * A quiz. Its access code is a secret and not part of it.
+     * A quiz, without its access code, which is a secret.
      *
-     * @param assignment how it is graded; null where it is not
+     * @param assignment how it is graded; null if it is not
      */
     public record Quiz(
             String title,
@@ -141,13 +142,13 @@ public final class PortableContent {
             List<QuestionGroup> groups,
             List<QuizQuestion> questions) {}
 
-    /** A rubric and what it is used for. */
+    /** A rubric and its associations. */
     public record Rubric(RubricDraft draft, List<RubricUse> uses) {}
 
-    /** A use of a rubric. */
+    /** An association of a rubric. */
     public record RubricUse(long id, RubricObject objectType, long objectId, Use use) {}
 
-    /** An event of the course's calendar. */
+    /** An event of the course calendar. */
     public record Event(
             @Nullable String title,
             @Nullable String description,
@@ -168,7 +169,7 @@ public final class PortableContent {
             boolean published,
             List<Item> items) {
 
-        /** The same module with these items alone. */
+        /** Returns the module with these items only. */
         public Module with(List<Item> some) {
             return new Module(
                     name,
@@ -182,7 +183,7 @@ public final class PortableContent {
         }
     }
 
-    /** An item of a module. */
+    /** A module item. */
     public record Item(
             long id,
             ItemType type,
@@ -198,8 +199,8 @@ public final class PortableContent {
     /**
      * A file.
      *
-     * @param path where its content is in the package
-     * @param folder names of folders with slashes between them; empty for the root
+     * @param path path of its content in the package
+     * @param folder folder names separated by slashes; empty for the root
      */
     public record File(
             String path,

@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The setup of a course in a package: settings, and what its content is graded by
+ * The setup of a course in a package: settings, and objects used for grading its content
  * (docs/spec/scheduling.md, section 6.1). Lines of {@link PortableContent}.
  */
 public final class PortableSetup {
@@ -16,10 +16,9 @@ public final class PortableSetup {
     private PortableSetup() {}
 
     /**
-     * Settings of the course. Who may see and join it, its dates, names and ids are its own and not
-     * part of them.
+     * Settings of the course, except visibility, enrollment, dates, names and ids.
      *
-     * @param gradingStandardId null where no scheme was chosen
+     * @param gradingStandardId null if no scheme is selected
      */
     public record Settings(
             @Nullable String license,
@@ -34,7 +33,7 @@ public final class PortableSetup {
             Participation participation,
             Rules rules) {}
 
-    /** What students may do besides learning. */
+    /** What students may do in the course. */
     public record Participation(
             boolean studentWikiEdits,
             boolean wikiComments,
@@ -43,7 +42,7 @@ public final class PortableSetup {
             boolean studentDiscussionEditing,
             boolean studentOrganizedGroups) {}
 
-    /** What else holds in the course; null for what its account says. */
+    /** Other rules of the course; null for those inherited from its account. */
     public record Rules(
             boolean hideDistributionGraphs,
             boolean lockAllAnnouncements,
@@ -51,7 +50,7 @@ public final class PortableSetup {
             @Nullable Boolean restrictStudentPastView,
             @Nullable Boolean restrictStudentFutureView) {}
 
-    /** What is taken off for late and missing work, in per cent of what can be reached. */
+    /** Deductions for late and missing submissions, in percent of the points possible. */
     public record LatePolicy(
             boolean missingEnabled,
             double missingDeduction,
@@ -62,13 +61,13 @@ public final class PortableSetup {
             double minimumPercent) {}
 
     /**
-     * A grading scheme that the course or its assignments use.
+     * A grading scheme used by the course or its assignments.
      *
      * @param ofCourse false for one of its accounts
      */
     public record Standard(String title, boolean ofCourse, List<Entry> entries) {}
 
-    /** A name and the lowest share of the points, of one, that earns it. */
+    /** A grade name and the lowest fraction of the points, from 0 to 1, that earns it. */
     public record Entry(String name, double from) {}
 
     /** The tabs in their order. */
@@ -77,7 +76,7 @@ public final class PortableSetup {
     /** A tab. */
     public record Tab(String tabId, boolean hidden) {}
 
-    /** A tool of another provider. Its key and secret are no part of a package. */
+    /** An external tool, without its key and secret. */
     public record Tool(
             String name,
             @Nullable String description,
@@ -86,7 +85,7 @@ public final class PortableSetup {
             ToolPrivacy privacy) {}
 
     /**
-     * A group of outcomes below the root group.
+     * An outcome group below the root group.
      *
      * @param parentId null for the root group
      */
@@ -97,7 +96,7 @@ public final class PortableSetup {
             @Nullable String vendorGuid) {}
 
     /**
-     * An outcome that the course has linked.
+     * An outcome linked in the course.
      *
      * @param ofCourse false for one of its accounts or of the whole site
      * @param groupIds the groups it is linked in, without the root group
@@ -115,22 +114,22 @@ public final class PortableSetup {
             List<Long> groupIds,
             boolean inRoot) {}
 
-    /** A level of an outcome. */
+    /** A rating of an outcome. */
     public record Rating(String description, double points) {}
 
-    /** A rule by which a score chooses what a student does next. */
+    /** A mastery path rule. */
     public record Path(long triggerId, List<Range> ranges) {}
 
-    /** A range of scores, of one, and sets of assignments to choose from. */
+    /** A range of scores, as fractions from 0 to 1, and the assignment sets to select from. */
     public record Range(long id, double lowerBound, double upperBound, List<Choice> sets) {}
 
-    /** Assignments that are done together. */
+    /** A set of assignments that are assigned together. */
     public record Choice(long id, List<Long> assignmentIds) {}
 
     /**
      * A folder of files.
      *
-     * @param path names with slashes between them
+     * @param path folder names separated by slashes
      */
     public record Folder(
             String path,

@@ -26,7 +26,7 @@ final class PortableViews {
 
     private PortableViews() {}
 
-    /** Leaves out of the rules what is not among the assignments of the group. */
+    /** Drops references in the rules to assignments that are not in the group. */
     static PortableContent.Group of(AssignmentGroupView view, Set<Long> assignmentIds) {
         return new PortableContent.Group(
                 view.name(),
@@ -82,7 +82,7 @@ final class PortableViews {
                 : null;
     }
 
-    /** What the course says on the page; what its readers contributed is theirs. */
+    /** Exports the body by staff; contributions of readers belong to them. */
     static PortableContent.Page of(PageView view) {
         return new PortableContent.Page(
                 view.title(),

@@ -152,7 +152,7 @@ class PortableWriter {
         contents.assignments(courseId, true, one -> writeGraded(one, chosen, archive));
     }
 
-    /** Assignments may have left the group since its rules named them. */
+    /** Assignments referenced by the rules may have left the group. */
     private Set<Long> neverDropped(AssignmentGroupView group) {
         return group.neverDrop().isEmpty()
                 ? Set.of()
@@ -196,7 +196,7 @@ class PortableWriter {
         }
     }
 
-    /** Oldest activity first, so that those made of them stand in the same order. */
+    /** Oldest activity first, so that the imported topics have the same order. */
     private void writeTopics(long courseId, ContentSelection chosen, ExportArchive archive)
             throws IOException {
         record Place(long id, Instant activeAt) {}
@@ -241,7 +241,9 @@ class PortableWriter {
                 });
     }
 
-    /** Times of single sections belong to those, which another course does not have. */
+    /**
+     * Times of single sections are left out, because another course does not have these sections.
+     */
     private void writeEvents(long courseId, ContentSelection chosen, ExportArchive archive)
             throws IOException {
         if (!chosen.includes(ContentKind.CALENDAR_EVENTS)) {

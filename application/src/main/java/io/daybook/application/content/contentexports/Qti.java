@@ -12,7 +12,7 @@ final class Qti {
 
     private Qti() {}
 
-    /** The quiz as an assessment with one section, which holds all its questions. */
+    /** Returns the quiz as an assessment with one section that contains all its questions. */
     static String assessment(QuizView quiz, String id, List<QuizQuestion> questions) {
         String items = questions.stream().map(QtiItem::of).collect(Collectors.joining());
         return """

@@ -141,7 +141,7 @@ final class QtiItem {
                 + "\" rcardinality=\"Single\"><render_fib/></response_str>\n";
     }
 
-    /** What is right, where a single condition says that. */
+    /** The processing of correct answers, if a single condition expresses it. */
     private static String processing(QuizQuestion question) {
         String condition =
                 switch (question.type()) {

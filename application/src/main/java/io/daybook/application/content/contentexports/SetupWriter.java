@@ -71,12 +71,12 @@ class SetupWriter {
         this.folders = folders;
     }
 
-    /** Takes the lines. */
+    /** Receives the lines. */
     interface Lines {
         void add(String kind, long id, Object value) throws IOException;
     }
 
-    /** What content refers to. */
+    /** Writes objects that content refers to. */
     void writeFirst(CourseView course, Lines lines) throws IOException {
         CourseContents.each(
                 range -> folders.all("Course", course.id(), Set.of(), range),
@@ -97,7 +97,7 @@ class SetupWriter {
         writeOutcomes(course, lines);
     }
 
-    /** The path of a folder is unknown once the person who made it was erased. */
+    /** The path of a folder is unknown once its creator was erased. */
     private static void write(FolderView folder, Lines lines) throws IOException {
         String path = folder.path();
         if (path != null && !path.isEmpty()) {
@@ -113,7 +113,7 @@ class SetupWriter {
         }
     }
 
-    /** Those of the course, and those of its accounts that are used in it. */
+    /** Grading schemes of the course, and those of its accounts that are used in it. */
     private void writeStandards(CourseView course, Lines lines) throws IOException {
         Set<Long> used = new TreeSet<>();
         if (course.gradingStandardId() != null) {
@@ -165,7 +165,7 @@ class SetupWriter {
         }
     }
 
-    /** A group comes after the one above it, wherever it was moved. */
+    /** Writes parent groups before their subgroups, even if a group was moved. */
     private static void writeBelow(
             OutcomeGroupView group,
             OutcomeGroupView root,
@@ -203,7 +203,7 @@ class SetupWriter {
                 groups.contains(rootId));
     }
 
-    /** What refers to content, and settings, which hold once everything is there. */
+    /** Writes objects that refer to content, and settings, which are applied last. */
     void writeLast(CourseView course, Lines lines) throws IOException {
         for (MasteryPathRuleView rule : paths.of(course.id())) {
             lines.add("mastery_path_rule", rule.id(), path(rule));

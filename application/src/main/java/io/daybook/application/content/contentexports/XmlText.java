@@ -8,8 +8,8 @@ public final class XmlText {
     private XmlText() {}
 
     /**
-     * The text for an element or an attribute in double quotes; characters that XML 1.0 does not
-     * know are left out.
+     * Returns the text for an element or an attribute in double quotes; characters that XML 1.0
+     * does not allow are removed.
      */
     public static String escaped(@Nullable String text) {
         if (text == null) {

@@ -8,8 +8,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes the dates of content that is imported. Dates of one object do not change their order:
- * what was available before its due date still is.
+ * Changes the dates of imported content. The order of the dates of one object is kept: what was
+ * available before its due date still is.
  */
 final class ContentDates {
 
@@ -26,7 +26,7 @@ final class ContentDates {
         return shift == null ? date : shift.of(date);
     }
 
-    /** The date, but not after another that it was not after. */
+    /** Returns the date, but not after another one if it was not after it originally. */
     private @Nullable Instant before(@Nullable Instant date, @Nullable Instant other) {
         Instant moved = of(date);
         Instant limit = of(other);
@@ -40,7 +40,7 @@ final class ContentDates {
                 : moved;
     }
 
-    /** The date, but not before another that it was not before. */
+    /** Returns the date, but not before another one if it was not before it originally. */
     private @Nullable Instant after(@Nullable Instant date, @Nullable Instant other) {
         Instant moved = of(date);
         Instant limit = of(other);
@@ -54,7 +54,7 @@ final class ContentDates {
                 : moved;
     }
 
-    /** Where there is no due date, what is closed is not opened later. */
+    /** Without a due date, keeps the lock date from preceding the unlock date. */
     private @Nullable Instant lock(
             @Nullable Instant lockAt, @Nullable Instant dueAt, @Nullable Instant unlockAt) {
         return after(lockAt, dueAt == null ? unlockAt : dueAt);
@@ -141,7 +141,7 @@ final class ContentDates {
                 from.questions());
     }
 
-    /** An event lasts as long as it did. */
+    /** The duration of an event stays the same. */
     PortableContent.Event of(PortableContent.Event from) {
         Instant start = from.startAt();
         Instant end = from.endAt();

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Imports a package. Its objects are assigned ids in the course first, and keep them however often
- * the package is imported: an object that exists is changed or kept, and not created again
+ * Imports a package. Its objects are first assigned ids in the course, which stay the same however
+ * often the package is imported: an existing object is changed or kept, and not created again
  * (docs/spec/scheduling.md, section 6.2).
  */
 @Component
@@ -72,11 +72,11 @@ class ContentImporter {
     }
 
     /**
-     * What is imported of a package.
+     * The part of a package to import.
      *
      * @param withheld kinds of lines that the requester may not create in the course
-     * @param credentialsOf the course whose tools' keys are taken along; null for none
-     * @param dates how the dates change; null for not at all
+     * @param credentialsOf the course from which the keys of tools are copied; null for none
+     * @param dates how the dates change; null to keep them
      */
     record Scope(
             ContentSelection selection,
@@ -85,11 +85,11 @@ class ContentImporter {
             @Nullable DateAdjustment dates) {}
 
     /**
-     * Imports everything that is chosen. The package is read to its end before anything changes, so
-     * one that cannot be read changes nothing.
+     * Imports the selected content. The package is read completely before anything changes, so an
+     * unreadable one changes nothing.
      *
      * @param original the course that is copied; null for a package
-     * @return what was left out
+     * @return what was not imported
      */
     List<String> run(
             ContentPackage from,
@@ -160,8 +160,9 @@ class ContentImporter {
     }
 
     /**
-     * Pages come before what links to them: not until they are there are their addresses known,
-     * which are others where the course has pages of the same names. Then their own links change.
+     * Pages are created before content that links to them, because their URLs are known only then:
+     * they differ if the course already has pages with the same names. Afterwards the links of the
+     * pages themselves are changed.
      */
     private void addPages(
             ContentPackage from, ContentSelection chosen, ImportRun run, PackageIndex index) {
@@ -198,7 +199,7 @@ class ContentImporter {
                 });
     }
 
-    /** Whatever is wrong with files that are to be made is found before anything changes. */
+    /** Errors in files to be created are found before anything changes. */
     private void readFiles(ContentPackage from, ContentSelection chosen, ImportRun run) {
         Map<String, Integer> paths = new HashMap<>();
         each(
@@ -229,14 +230,14 @@ class ContentImporter {
                 });
     }
 
-    /** What was deleted since it was imported gets another id and is made again. */
+    /** Objects that were deleted since an earlier import get a new id and are created again. */
     private Map<String, Long> reserved(PackageIndex index, CourseView course, JobExecution job) {
         Map<String, Long> ids = reserve(index, Set.of(), course, job);
         Set<String> gone = deleted.among(ids, index, course);
         return gone.isEmpty() ? ids : reserve(index, gone, course, job);
     }
 
-    @SuppressWarnings("unchecked") // the handler answers with a map of ids
+    @SuppressWarnings("unchecked") // the handler returns a map of ids
     private static Map<String, Long> reserve(
             PackageIndex index, Set<String> renewed, CourseView course, JobExecution job) {
         Object reserved =
@@ -297,8 +298,7 @@ class ContentImporter {
                                         line.id(),
                                         run.dates().of(value(line, PortableContent.Event.class)));
                         default -> {
-                            // It came first or comes last, or a later version of this service knows
-                            // it.
+                            // Imported before or afterwards, or of a later version of this service.
                         }
                     }
                 });
@@ -328,7 +328,7 @@ class ContentImporter {
                         case "settings" ->
                                 setup.add(run, value(line, PortableSetup.Settings.class));
                         default -> {
-                            // It came first.
+                            // Imported before.
                         }
                     }
                 });

@@ -39,11 +39,11 @@ final class ContentLinks {
     private final Pattern others;
 
     /**
-     * Links from one course into another.
+     * Creates a converter of links.
      *
      * @param ids in the course, by kind and id in the source, such as {@code file_7}
-     * @param pages addresses of pages in the course by those in the source
-     * @param origin what absolute addresses of this service begin with; null where that is unknown
+     * @param pages URLs of pages in the course by those in the source
+     * @param origin base URL of absolute links to this service; null if unknown
      */
     ContentLinks(
             long sourceId,
@@ -73,14 +73,14 @@ final class ContentLinks {
                                 + ")(?:/(modules/items|[a-z_]+)/([0-9]{1,16})(?![0-9]))?");
     }
 
-    /** The same HTML with its links into the source leading to what was imported. */
+    /** Returns the HTML with its links to source objects replaced by links to the imported ones. */
     String lead(String html) {
         String led = files.matcher(html).replaceAll(this::file);
         led = pageLinks.matcher(led).replaceAll(this::page);
         return others.matcher(led).replaceAll(this::other);
     }
 
-    /** Readers of the new file need no verifier of the old one. */
+    /** The new file needs no verifier. */
     private String file(MatchResult link) {
         Long id = ids.get("file_" + link.group(2));
         if (id == null) {
@@ -105,7 +105,7 @@ final class ContentLinks {
         }
     }
 
-    /** Addresses of pages are letters, digits and hyphens. */
+    /** URLs of pages consist of letters, digits and hyphens. */
     private static String encoded(String address) {
         return URLEncoder.encode(address, StandardCharsets.UTF_8);
     }

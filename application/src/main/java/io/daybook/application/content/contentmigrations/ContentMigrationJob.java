@@ -30,13 +30,13 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Imports content into a course. A course copy is an export that is imported. After a halt it
- * starts again and finds what was created before.
+ * Imports content into a course. A course copy is an export followed by an import. After an
+ * interruption the job starts again and finds the objects it created before.
  */
 @Component
 public class ContentMigrationJob implements JobHandler {
 
-    /** What clients know the kind of job by. */
+    /** The tag of the job in its progress. */
     public static final String TAG = "content_migration";
 
     private final ContentImporter importer;
@@ -59,14 +59,14 @@ public class ContentMigrationJob implements JobHandler {
     }
 
     /**
-     * What is to be imported.
+     * Parameters of the job.
      *
      * @param sourceCourseId the course to copy; null for a package
-     * @param contentId what the package is stored under; null for a course
-     * @param selection as {@link ContentSelection#written} gives it
+     * @param contentId storage key of the package; null for a course
+     * @param selection in the form of {@link ContentSelection#written}
      * @param withheld kinds of content that the requester may not create in the course
-     * @param credentialsOf the course whose tools' keys are taken along; null for none
-     * @param dates how the dates change; null for not at all
+     * @param credentialsOf the course from which the keys of tools are copied; null for none
+     * @param dates how the dates change; null to keep them
      */
     record Order(
             long migrationId,
@@ -89,7 +89,7 @@ public class ContentMigrationJob implements JobHandler {
                     dates);
         }
 
-        /** The command that makes the import known. */
+        /** Returns the command that creates the import. */
         RequestContentMigration request(long userId, long progressId, Instant now) {
             return new RequestContentMigration(
                     migrationId, courseId, userId, type, sourceCourseId, progressId, now);

@@ -23,11 +23,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Accepts requests for content migrations, with the source content that the caller may copy. */
+/** Accepts requests for content migrations, and checks that the caller may copy the source. */
 @Component
 public class ContentMigrationRequests {
 
-    /** What else than adding content is needed to make such things in a course. */
+    /** Rights needed to create such objects in a course, besides adding content. */
     private static final Map<String, Right> NEEDED =
             Map.ofEntries(
                     Map.entry("assignment", Right.MANAGE_ASSIGNMENTS_ADD),
@@ -76,18 +76,18 @@ public class ContentMigrationRequests {
     }
 
     /**
-     * Where the content comes from.
+     * The source of the content.
      *
      * @param courseId the course to copy
      * @param exportId an export of a course to import
-     * @param fileId a package among the files of the course it is imported into
+     * @param fileId a package among the files of the target course
      */
     public record Source(@Nullable Long courseId, @Nullable Long exportId, @Nullable Long fileId) {}
 
     /**
      * Requests an import into the course.
      *
-     * @param dates how the dates of the content change; null for not at all
+     * @param dates how the dates of the content change; null to keep them
      */
     public ContentMigrationView request(
             CourseView course,
@@ -112,7 +112,7 @@ public class ContentMigrationRequests {
         return migrations.find(course.id(), order.migrationId()).orElseThrow().whenRequested();
     }
 
-    /** Requests a copy of the template that the account of a new course has, if it has one. */
+    /** Requests a copy of the course template of the account of a new course, if it has one. */
     public void copyTemplate(CourseView course) {
         templates.order(course.id(), course.accountId()).ifPresent(this::start);
     }
@@ -154,7 +154,10 @@ public class ContentMigrationRequests {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Who takes content along sees and manages all of it anyway. */
+    /**
+     * Whether the caller sees and manages the whole content of the source, and so may copy
+     * credentials.
+     */
     private static boolean isTakenAlong(CourseView course, Caller caller) {
         return caller.may(Right.READ_AS_ADMIN, course)
                 && caller.may(Right.MANAGE_COURSE_CONTENT_EDIT, course);

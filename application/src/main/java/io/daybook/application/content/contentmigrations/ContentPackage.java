@@ -19,18 +19,18 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A content package on disk, of which one line is in memory at a time. */
+/** A content package on disk; one line is in memory at a time. */
 final class ContentPackage implements AutoCloseable {
 
     private static final int LONGEST_LINE = 16 * 1024 * 1024;
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /** What a package may hold unpacked beyond a multiple of its size: texts pack well. */
+    /** Maximum unpacked size beyond a multiple of the package's size, since texts compress well. */
     private static final long MOST_UNPACKED = 1L << 30;
 
     private static final int MOST_TIMES = 20;
 
-    /** The directory of a package of as many things as may be imported, with long names. */
+    /** Size of the directory of a package with the maximum number of objects and long names. */
     private static final long LARGEST_DIRECTORY = 32L * 1024 * 1024;
 
     private static final int BUFFER = 1 << 16;
@@ -39,9 +39,9 @@ final class ContentPackage implements AutoCloseable {
     private final long mostUnpacked;
 
     /**
-     * Opens it.
+     * Opens the package.
      *
-     * @throws Rejection when it is no package of this service
+     * @throws Rejection if it is not a package of this service
      */
     ContentPackage(Path file) {
         try {
@@ -55,7 +55,7 @@ final class ContentPackage implements AutoCloseable {
         }
     }
 
-    /** Hands on every line in order. */
+    /** Passes every line to the reader, in order. */
     void each(Consumer<Line> reader) {
         ZipEntry entry = zip.getEntry(PortableContent.PATH);
         if (entry == null) {
@@ -86,7 +86,7 @@ final class ContentPackage implements AutoCloseable {
     }
 
     /**
-     * Reads the contents at these paths to their ends, without keeping them.
+     * Reads the contents at these paths to the end, without storing them.
      *
      * @param paths how many files are to be made of each
      * @return how many bytes the files will have together
@@ -119,7 +119,7 @@ final class ContentPackage implements AutoCloseable {
         return Rejection.badRequest("The package unpacks to too much");
     }
 
-    /** The content of a file in it; null where it is missing. */
+    /** Returns the content of a file in the package; null if missing. */
     @Nullable InputStream open(String path) {
         ZipEntry entry = zip.getEntry(path);
         try {
@@ -165,7 +165,7 @@ final class ContentPackage implements AutoCloseable {
         try {
             zip.close();
         } catch (IOException ignored) {
-            // It was only read.
+            // The package was opened for reading only.
         }
     }
 }

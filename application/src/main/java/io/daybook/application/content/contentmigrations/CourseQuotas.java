@@ -22,9 +22,9 @@ class CourseQuotas {
     }
 
     /**
-     * Refuses files for which the course has no room.
+     * Rejects files that exceed the course's remaining quota.
      *
-     * @param bytes that they hold together
+     * @param bytes their total size
      */
     void require(CourseView course, long bytes) {
         Long own = course.storageQuotaMb();

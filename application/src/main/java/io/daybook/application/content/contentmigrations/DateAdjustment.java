@@ -7,15 +7,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an import changes the dates of the content (docs/spec/scheduling.md, section 6.2). A boundary
- * that is null is that of the course.
+ * How an import changes the dates of the content (docs/spec/scheduling.md, section 6.2). A null
+ * boundary stands for that of the course.
  *
- * @param remove whether the content loses its dates
- * @param oldStart when the source begins
- * @param oldEnd when the source ends
- * @param newStart when the course begins
- * @param newEnd when the course ends
- * @param substitutions which day of the week takes the place of which
+ * @param remove whether dates are removed
+ * @param oldStart start of the source
+ * @param oldEnd end of the source
+ * @param newStart start of the course
+ * @param newEnd end of the course
+ * @param substitutions new weekdays by the weekdays they replace
  */
 public record DateAdjustment(
         boolean remove,
@@ -25,14 +25,14 @@ public record DateAdjustment(
         @Nullable LocalDate newEnd,
         Map<DayOfWeek, DayOfWeek> substitutions) {
 
-    /** A removal of all dates. */
+    /** Removes all dates. */
     public static final DateAdjustment REMOVAL =
             new DateAdjustment(true, null, null, null, null, Map.of());
 
     /**
      * Checks that neither period ends before it begins.
      *
-     * @throws Rejection 400 naming the end that is too early
+     * @throws Rejection 400 naming the invalid end
      */
     public DateAdjustment {
         requireOrder(oldStart, oldEnd, "old_end_date");
@@ -48,7 +48,7 @@ public record DateAdjustment(
         }
     }
 
-    /** The same with these boundaries in place of those that are null. */
+    /** Returns the adjustment with these boundaries in place of null ones. */
     DateAdjustment orElse(
             @Nullable LocalDate sourceStart,
             @Nullable LocalDate sourceEnd,
@@ -65,7 +65,7 @@ public record DateAdjustment(
                 substitutions);
     }
 
-    /** A boundary of the course that contradicts one that was sent is unknown. */
+    /** A boundary of the course that contradicts a requested one is ignored. */
     private static @Nullable LocalDate notBefore(
             @Nullable LocalDate start, @Nullable LocalDate end) {
         return start != null && end != null && end.isBefore(start) ? null : end;

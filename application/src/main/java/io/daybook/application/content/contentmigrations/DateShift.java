@@ -9,9 +9,9 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calculates the dates of imported content (docs/spec/scheduling.md, section 6.2): a date moves to
- * the same part of the new period, then back to its day of the week or the substitute of that, and
- * keeps its time of day in the zone.
+ * Calculates the dates of imported content (docs/spec/scheduling.md, section 6.2): a date is moved
+ * to the same fraction of the new period, then back to its weekday or the substitute of that, and
+ * keeps its local time of day.
  *
  * @param requested with the boundaries that are known
  * @param zone the time zone of the course
@@ -29,7 +29,7 @@ record DateShift(DateAdjustment requested, ZoneId zone) {
                 || (requested.oldEnd() != null && requested.newEnd() != null);
     }
 
-    /** The date in the course; null for none. */
+    /** Returns the shifted date; null for none. */
     @Nullable Instant of(@Nullable Instant date) {
         if (date == null || requested.remove()) {
             return null;
@@ -60,7 +60,7 @@ record DateShift(DateAdjustment requested, ZoneId zone) {
         return first.plusDays(Math.clamp(days, 0, most));
     }
 
-    /** The day, counted from the first that there may be. */
+    /** The shifted day, in days since the earliest supported date. */
     private long moved(LocalDate old) {
         LocalDate oldStart = requested.oldStart();
         LocalDate newStart = requested.newStart();
@@ -70,7 +70,7 @@ record DateShift(DateAdjustment requested, ZoneId zone) {
         return days(newStart) + Math.round((days(old) - days(oldStart)) * scale());
     }
 
-    /** How much longer the new period is; 1 where one of them has no length. */
+    /** Ratio of the lengths of the new and the old period; 1 if one of them has no length. */
     private double scale() {
         long oldLength = length(requested.oldStart(), requested.oldEnd());
         long newLength = length(requested.newStart(), requested.newEnd());

@@ -25,8 +25,9 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds out what was imported into a course and deleted there since. Such an id is used up: the
- * thing can only be made again under another (docs/spec/scheduling.md, section 6.2).
+ * Finds objects that were imported into a course and have been deleted there. Their ids cannot be
+ * reused: such an object can only be created again with a new id (docs/spec/scheduling.md, section
+ * 6.2).
  */
 @Component
 class DeletedImports {
@@ -66,10 +67,10 @@ class DeletedImports {
     }
 
     /**
-     * What of this was deleted, with all its parts.
+     * Returns those of these objects that were deleted, with all their parts.
      *
      * @param ids in the course, by kind and id in the package, such as {@code page_7}
-     * @param index with the ids of what was never imported
+     * @param index contains the ids of objects that were never imported
      */
     Set<String> among(Map<String, Long> ids, PackageIndex index, CourseView course) {
         Set<String> gone = new HashSet<>();
@@ -110,13 +111,13 @@ class DeletedImports {
             case "event" ->
                     calendar.findEvenDeleted(id).filter(CalendarEntryView::deleted).isPresent();
             case "rubric" -> rubrics.findEvenDeleted(id).filter(RubricView::deleted).isPresent();
-            // Of a deleted file nothing is kept; one that never came can have any id.
+            // Deleted files leave no trace; one that was never imported may have any id.
             case "file" -> files.find(id).isEmpty();
             case "module" ->
                     modules.findEvenDeleted(course, id).filter(ModuleView::deleted).isPresent();
             case "module_item" ->
                     items.findEvenDeleted(course, id).filter(ModuleItemView::deleted).isPresent();
-            // The others stay as they are, deleted or not: grades may depend on them.
+            // Others stay as they are, deleted or not, because grades may depend on them.
             default -> false;
         };
     }

@@ -14,8 +14,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Imports external tools. A package holds no keys and secrets; if the user who imports may copy the
- * source course, those of its tools are taken.
+ * Imports external tools. A package contains no keys and secrets; if the user who imports may copy
+ * the source course, those of its tools are used.
  */
 @Component
 class ExternalToolImports {
@@ -29,7 +29,7 @@ class ExternalToolImports {
         this.tools = tools;
     }
 
-    /** A tool that is there stays as it is. */
+    /** An existing tool is not changed. */
     void add(ImportRun run, long sourceId, PortableSetup.Tool tool) {
         long course = run.course().id();
         long id = Objects.requireNonNull(run.id("external_tool", sourceId));
@@ -56,7 +56,8 @@ class ExternalToolImports {
                 new ToolFields(
                         Patch.of(tool.name()),
                         Patch.of(tool.description()),
-                        // The secret goes where it went before, whatever the package says.
+                        // The secret is only used with the URL of the original tool, regardless of
+                        // the package.
                         Patch.of(source.url()),
                         Patch.of(source.domain()),
                         Patch.of(source.consumerKey()),
@@ -65,7 +66,10 @@ class ExternalToolImports {
                 run.job().now());
     }
 
-    /** How an assignment opens a tool, with the tool's id in the course; absent if unreadable. */
+    /**
+     * Returns the external tool attributes of an assignment, with the tool's id in the course;
+     * absent if they cannot be parsed.
+     */
     static Patch<String> use(ImportRun run, String attributes) {
         if (attributes.length() > LONGEST) {
             return Patch.absent();

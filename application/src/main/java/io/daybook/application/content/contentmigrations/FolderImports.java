@@ -55,7 +55,7 @@ class FolderImports {
                                         here.id(), List.of(), availability, run.job().now()));
     }
 
-    /** The folder after those it lies in, which begin with the root. */
+    /** The folder and its parent folders, starting with the root. */
     private List<FolderAt> all(ImportRun run, String path) {
         String[] names = path.split("/", -1);
         if (names.length > DEEPEST) {

@@ -35,7 +35,7 @@ import org.springframework.stereotype.Component;
 @Component
 class GradedImports {
 
-    /** As many graders as there may be: a number that was allowed stays allowed. */
+    /** The maximum number of graders, so that any number accepted in the source is accepted. */
     private static final GradingStaff ANYBODY = new GradingStaff(Integer.MAX_VALUE, false, false);
 
     private final AssignmentViews assignments;
@@ -67,7 +67,7 @@ class GradedImports {
         run.imported("assignment_group", sourceId);
     }
 
-    /** Which scores are dropped names assignments, so it comes after those. */
+    /** The drop rules refer to assignments, so they are imported after these. */
     void addRules(ImportRun run, long sourceId, PortableContent.Group group) {
         List<Long> never =
                 group.neverDrop().stream()
@@ -121,7 +121,7 @@ class GradedImports {
         }
     }
 
-    /** How it is graded, without what belongs to the users of the source. */
+    /** Returns the assignment fields, without references to users of the source. */
     static AssignmentFields fields(ImportRun run, Assignment from) {
         if (from.inGroups()) {
             run.issue("Assignment " + from.id() + " is not done in groups any more");
@@ -163,7 +163,7 @@ class GradedImports {
         return value == null ? Patch.absent() : Patch.of(value);
     }
 
-    /** Who decides is a person of the source, and chosen anew. */
+    /** The final grader is a user of the source, and has to be selected again. */
     private static ModerationFields moderation(PortableContent.@Nullable Moderation from) {
         return from == null
                 ? AssignmentFields.NONE.moderation()

@@ -32,13 +32,14 @@ final class ImportRun {
     private final ContentDates dates;
 
     /**
-     * An import.
+     * Creates the state of an import.
      *
-     * @param original the course that is copied; null for a package, which proves nothing about any
-     * @param sourceId the course the package was made of
+     * @param original the course that is copied; null for a package, whose claimed source cannot be
+     *     trusted
+     * @param sourceId the source course of the package
      * @param ids by kind and id in that course
-     * @param credentialsOf the course whose tools' keys are taken along; null for none
-     * @param shift how the dates change; null for not at all
+     * @param credentialsOf the course from which the keys of tools are copied; null for none
+     * @param shift how the dates change; null to keep them
      */
     ImportRun(
             CourseView course,
@@ -73,7 +74,7 @@ final class ImportRun {
                 : address.getScheme() + "://" + address.getAuthority();
     }
 
-    /** From now on links to pages lead to where these are in the course. */
+    /** Sets the URLs of pages in the course, which links to pages use from now on. */
     void leadPages(Map<String, String> addresses) {
         links = new ContentLinks(sourceId, course.id(), ids, addresses, origin());
     }
@@ -82,7 +83,7 @@ final class ImportRun {
         return course;
     }
 
-    /** The course that is copied; null for the import of a package. */
+    /** Returns the course that is copied; null for the import of a package. */
     @Nullable CourseView original() {
         return original;
     }
@@ -95,7 +96,7 @@ final class ImportRun {
         return credentialsOf;
     }
 
-    /** How the dates of the content change. */
+    /** Returns how the dates of the content change. */
     ContentDates dates() {
         return dates;
     }
@@ -104,23 +105,26 @@ final class ImportRun {
         return job.progress().userId();
     }
 
-    /** The id a thing of the package has in the course; null where it is not imported. */
+    /** Returns the id of an object of the package in the course; null if it is not imported. */
     @Nullable Long id(String kind, @Nullable Long sourceId) {
         return sourceId == null ? null : ids.get(kind + "_" + sourceId);
     }
 
-    /** The same as a field that is left out where there is no such thing. */
+    /** Returns the id as a field; absent if there is no such object. */
     Patch<Long> patch(String kind, long sourceId) {
         Long id = id(kind, sourceId);
         return id == null ? Patch.absent() : Patch.of(id);
     }
 
-    /** HTML without what acts, whose links into the source lead to what was imported. */
+    /**
+     * Returns sanitized HTML whose links to source objects are replaced by links to the imported
+     * ones.
+     */
     @Nullable String html(@Nullable String html) {
         return html == null ? null : links.lead(Html.clean(html));
     }
 
-    /** Tells that something was left out. */
+    /** Reports that something was not imported. */
     void issue(String text) {
         if (issues.size() < MOST_ISSUES && !issues.contains(text)) {
             issues.add(text);
@@ -131,17 +135,17 @@ final class ImportRun {
         return issues;
     }
 
-    /** Remembers that this was made or is there. */
+    /** Records that the object was created or exists. */
     void imported(String kind, long sourceId) {
         present.add(kind + "_" + sourceId);
     }
 
-    /** Remembers that something else of the course, or of its accounts, is used in its place. */
+    /** Records that another object of the course, or of its accounts, is used instead. */
     void standsFor(String kind, long sourceId, long id) {
         others.put(kind + "_" + sourceId, id);
     }
 
-    /** The id of what was made or is there; null where it was left out. */
+    /** Returns the id of an object that was created or exists; null if it was not imported. */
     @Nullable Long made(String kind, @Nullable Long sourceId) {
         Long other = sourceId == null ? null : others.get(kind + "_" + sourceId);
         if (other != null) {

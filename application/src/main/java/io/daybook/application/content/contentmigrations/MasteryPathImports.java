@@ -20,7 +20,7 @@ class MasteryPathImports {
         this.rules = rules;
     }
 
-    /** A rule that is there stays as it is: students may be on their way by it. */
+    /** An existing rule is not changed, because students may already follow it. */
     void add(ImportRun run, long sourceId, PortableSetup.Path path) {
         long course = run.course().id();
         long id = Objects.requireNonNull(run.id("mastery_path_rule", sourceId));

@@ -38,7 +38,7 @@ class OutcomeImports {
         this.ids = ids;
     }
 
-    /** A group that is there stays as it is, also one that was deleted. */
+    /** An existing group is not changed, even if it was deleted. */
     void add(ImportRun run, long sourceId, PortableSetup.OutcomeGroup group) {
         long id = Objects.requireNonNull(run.id("outcome_group", sourceId));
         if (groups.findEvenDeleted(id).isEmpty()) {
@@ -56,7 +56,9 @@ class OutcomeImports {
         run.imported("outcome_group", sourceId);
     }
 
-    /** Groups whose parent was left out lie in the root group, which is made when needed. */
+    /**
+     * Groups whose parent was not imported are added to the root group, which is created if needed.
+     */
     private long groupOrRoot(ImportRun run, @Nullable Long sourceId) {
         Long group = run.made("outcome_group", sourceId);
         return group == null ? root(run) : group;
@@ -76,8 +78,8 @@ class OutcomeImports {
     }
 
     /**
-     * An outcome of an account that the course may use is linked; others become the course's. One
-     * that is there stays as it is: students may have been assessed by it.
+     * Outcomes of accounts that the course may use are linked; others are created in the course.
+     * Existing outcomes are not changed, because students may have been assessed with them.
      */
     void add(ImportRun run, long sourceId, PortableSetup.Outcome outcome) {
         List<Long> in = new ArrayList<>();

@@ -17,7 +17,7 @@ final class PackageIndex {
     private final Map<Long, String> pages = new HashMap<>();
     private final Map<ContentKind, Set<Long>> inModules = new EnumMap<>(ContentKind.class);
 
-    /** The package was made of this course. */
+    /** Sets the source course of the package. */
     void madeOf(long courseId) {
         sourceId = courseId;
     }
@@ -30,43 +30,43 @@ final class PackageIndex {
         return sourceId;
     }
 
-    /** A thing that gets this id unless it was imported before. */
+    /** Adds an object, which gets this id unless it was imported before. */
     void propose(String kind, long idInPackage, long id) {
         proposed.put(kind + "_" + idInPackage, id);
     }
 
-    /** A part of something, which there is only together with that. */
+    /** Adds a part of an object, which exists only together with it. */
     void proposePart(String kind, long idInPackage, long id, String parent) {
         propose(kind, idInPackage, id);
         parents.put(kind + "_" + idInPackage, parent);
     }
 
-    /** What each part is a part of, both as in {@link #proposed}. */
+    /** Returns the parents of parts, both in the form of {@link #proposed}. */
     Map<String, String> parents() {
         return Collections.unmodifiableMap(parents);
     }
 
-    /** New ids by kind and id in the package, such as {@code page_7}. */
+    /** Returns new ids by kind and id in the package, such as {@code page_7}. */
     Map<String, Long> proposed() {
         return Collections.unmodifiableMap(proposed);
     }
 
-    /** A page is at this address in the course the package was made of. */
+    /** Adds the URL of a page in the source course. */
     void addPage(long idInPackage, String address) {
         pages.put(idInPackage, address);
     }
 
-    /** Addresses of pages by ids in the package. */
+    /** Returns the URLs of pages by ids in the package. */
     Map<Long, String> pages() {
         return Collections.unmodifiableMap(pages);
     }
 
-    /** A module that was selected holds this. */
+    /** Adds an object contained in a selected module. */
     void addInModule(ContentKind kind, long idInPackage) {
         inModules.computeIfAbsent(kind, _ -> new HashSet<>()).add(idInPackage);
     }
 
-    /** What is in the selected modules, by ids in the package. */
+    /** Returns the content of the selected modules, by ids in the package. */
     Map<ContentKind, Set<Long>> inModules() {
         return Collections.unmodifiableMap(inModules);
     }

@@ -16,13 +16,16 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
-/** Reads a package to its end and proposes an id in the target course for each object. */
+/** Reads a package completely and proposes an id in the target course for each object. */
 @Component
 class PackageIndexer {
 
     private static final int MOST = 50_000;
 
-    /** Lists of things with ids of their own: where they are, of what, and what they are. */
+    /**
+     * Lists of parts with their own ids: path of the list, kind of the object, and kind of the
+     * part.
+     */
     private static final String[][] PARTS = {
         {"questions", "quiz", "quiz_question"},
         {"groups", "quiz", "quiz_group"},
@@ -39,9 +42,9 @@ class PackageIndexer {
     }
 
     /**
-     * What the package holds, with new ids.
+     * Returns the objects of the package with new ids.
      *
-     * @param selection of which modules bring along what is in them
+     * @param selection the content of its modules is selected, too
      */
     PackageIndex index(ContentPackage from, CourseView course, ContentSelection selection) {
         var index = new PackageIndex();
@@ -73,7 +76,7 @@ class PackageIndexer {
         return index;
     }
 
-    /** A group with the name of one of the course's is that. */
+    /** A group with the same name as one of the course's is mapped to that. */
     private void propose(Line line, Map<String, Long> groups, PackageIndex index) {
         switch (line.kind()) {
             case "assignment_group" -> {
@@ -102,7 +105,7 @@ class PackageIndexer {
                 }
             }
             default -> {
-                // Something that a later version of this service knows.
+                // An object of a later version of this service.
             }
         }
         var value = line.value();

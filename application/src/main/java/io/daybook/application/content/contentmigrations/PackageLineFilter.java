@@ -7,7 +7,7 @@ import io.daybook.application.content.contentexports.PortableContent.Line;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Decides which lines of a package are imported, depending on what the request selected. */
+/** Decides which lines of a package are imported, depending on the selection of the request. */
 final class PackageLineFilter {
 
     private static final Map<String, ContentKind> KINDS =
@@ -21,7 +21,7 @@ final class PackageLineFilter {
 
     private PackageLineFilter() {}
 
-    /** Whether this is imported; a group of assignments is with any of what it may hold. */
+    /** Whether the line is imported; assignment groups are, if any kind of graded content is. */
     static boolean isChosen(Line line, ContentSelection chosen) {
         if (chosen.isEverything()) {
             return true;
@@ -38,7 +38,10 @@ final class PackageLineFilter {
         };
     }
 
-    /** The module of the line with its chosen items, which are all where it is chosen itself. */
+    /**
+     * Returns the module with its selected items, or with all of them if the module itself is
+     * selected.
+     */
     static PortableContent.Module module(Line line, ContentSelection chosen) {
         var module = PackageValues.read(line.value(), PortableContent.Module.class);
         if (chosen.includes(ContentKind.MODULES, line.id())) {

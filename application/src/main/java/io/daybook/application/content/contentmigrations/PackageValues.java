@@ -24,11 +24,11 @@ final class PackageValues {
     private PackageValues() {}
 
     /**
-     * The value as a record; keys that it does not know are skipped, numbers and booleans that are
-     * missing are 0 and false.
+     * Returns the value as a record; unknown keys are ignored, missing numbers and booleans are 0
+     * and false.
      *
-     * @throws Rejection naming the first key that is missing, or without one if it is no such
-     *     record
+     * @throws Rejection naming the first missing key, or without a name if the value does not have
+     *     the form of the record
      */
     static <T extends Record> T read(JsonNode value, Class<T> type) {
         T read;

@@ -90,10 +90,9 @@ class PlainImports {
     }
 
     /**
-     * Where pages are in the course that were imported now or before, by where they were in the
-     * source.
+     * Returns the URLs of imported pages in the course, by their URLs in the source.
      *
-     * @param sources addresses by ids in the package
+     * @param sources URLs by ids in the package
      */
     Map<String, String> addresses(ImportRun run, Map<Long, String> sources) {
         Map<Long, String> byId = new HashMap<>();
@@ -141,7 +140,7 @@ class PlainImports {
         run.imported("event", sourceId);
     }
 
-    /** A rubric that is there stays as it is: work may have been assessed by it. */
+    /** An existing rubric is not changed, because submissions may have been assessed with it. */
     void add(ImportRun run, long sourceId, PortableContent.Rubric rubric) {
         long id = Objects.requireNonNull(run.id("rubric", sourceId));
         if (rubrics.find(id).isPresent()) {
@@ -162,7 +161,7 @@ class PlainImports {
         run.imported("rubric", sourceId);
     }
 
-    /** Criteria keep their outcomes where those were imported. */
+    /** Criteria keep their outcomes if those were imported. */
     private static RubricDraft draft(ImportRun run, RubricDraft from) {
         return new RubricDraft(
                 from.title(),
@@ -241,7 +240,7 @@ class PlainImports {
                 .collect(Collectors.toMap(outcome -> outcome, _ -> ids.next("outcome_link")));
     }
 
-    /** A file that is there stays as it is; a name that is taken gets a number. */
+    /** An existing file is not changed; a number is appended to a name that is already used. */
     void add(ImportRun run, long sourceId, PortableContent.File file, ContentPackage from)
             throws IOException {
         long id = Objects.requireNonNull(run.id("file", sourceId));

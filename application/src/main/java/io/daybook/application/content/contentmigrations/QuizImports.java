@@ -151,9 +151,10 @@ class QuizImports {
     }
 
     /**
-     * What the quiz is made like.
+     * The fields of the quiz.
      *
-     * @param taken whether scores depend on the policy by which it keeps them, which stays then
+     * @param taken whether students have taken it: kept scores depend on its scoring policy, which
+     *     then stays
      */
     private static QuizFields fields(
             ImportRun run, PortableContent.Quiz quiz, boolean published, boolean taken) {

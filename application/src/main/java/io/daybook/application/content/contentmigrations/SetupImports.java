@@ -44,7 +44,10 @@ class SetupImports {
         this.ids = ids;
     }
 
-    /** A scheme of an account that the course may use is used; others become the course's. */
+    /**
+     * Grading schemes of accounts that the course may use are used; others are created in the
+     * course.
+     */
     void add(ImportRun run, long sourceId, PortableSetup.Standard standard) {
         if (!standard.ofCourse() && isSameHere(run.course(), sourceId, standard)) {
             run.standsFor("grading_standard", sourceId, sourceId);
@@ -100,7 +103,7 @@ class SetupImports {
                                         course, ids.next("late_policy"), terms, run.job().now()));
     }
 
-    /** Tabs that this service does not have, and those that stay where they are, are left out. */
+    /** Tabs that this service does not have, and tabs that cannot be moved, are skipped. */
     void add(ImportRun run, PortableSetup.Navigation navigation) {
         List<String> known = CourseTab.ids();
         List<PortableSetup.Tab> tabs =

@@ -28,8 +28,8 @@ class TemplateCopies implements CourseInitializer {
     }
 
     /**
-     * What is to be copied into a new course of the account; empty where it has no template. The
-     * account chose it, so creators of courses need no permission in the template.
+     * Returns the job that copies the template into a new course of the account; empty if it has no
+     * template. The account selected the template, so creators of courses need no permission in it.
      */
     Optional<ContentMigrationJob.Order> order(long courseId, long accountId) {
         return Optional.ofNullable(accounts.settings(accountId).courseTemplateId())

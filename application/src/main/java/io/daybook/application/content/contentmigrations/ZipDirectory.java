@@ -29,7 +29,7 @@ final class ZipDirectory {
     /**
      * Its size in bytes, the larger one where the archive declares two.
      *
-     * @throws Rejection when it is no ZIP archive
+     * @throws Rejection if it is not a ZIP archive
      */
     static long bytes(Path archive) throws IOException {
         try (var channel = FileChannel.open(archive)) {

@@ -19,10 +19,10 @@ public class CourseBatch implements JobHandler {
 
     public static final String TAG = "course_batch_update";
 
-    /** What is to happen to which courses of an account and below. */
+    /** The transition, and the courses of an account and its sub-accounts. */
     public record Batch(long accountId, Transition event, List<Long> courseIds) {}
 
-    /** How many courses it happened to, and those it did not. */
+    /** Number of changed courses, and those that failed. */
     record Outcome(int updated, List<Long> failed) {}
 
     private final CourseViews courses;
@@ -70,7 +70,7 @@ public class CourseBatch implements JobHandler {
         }
     }
 
-    /** What was done before the process halted is not done again. */
+    /** Whether an earlier run of the job already changed the course. */
     private boolean isDone(Transition event, long id) {
         return event == Transition.DELETE && courses.find(id).isEmpty();
     }

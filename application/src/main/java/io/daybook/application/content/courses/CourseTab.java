@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The navigation tabs of a course that a reader is offered, in their order. */
+/** The navigation tabs of a course, in their default order. */
 public enum CourseTab {
     HOME("home", "Home", "", null, "public"),
     ANNOUNCEMENTS(
@@ -49,9 +49,9 @@ public enum CourseTab {
     }
 
     /**
-     * A way in, as clients show it.
+     * A tab in responses.
      *
-     * @param hidden present only where students do not see it
+     * @param hidden present only if hidden from students
      */
     public record Json(
             String id,
@@ -63,25 +63,25 @@ public enum CourseTab {
             String visibility,
             String type) {}
 
-    /** Whether it is the one with this id. */
+    /** Whether this is the tab with the given id. */
     public boolean is(String tabId) {
         return id.equals(tabId);
     }
 
-    /** The ids of all, in the order they begin with. */
+    /** Returns the ids of all tabs in their default order. */
     public static List<String> ids() {
         return Stream.of(values()).map(tab -> tab.id).toList();
     }
 
-    /** Whether it has a place of its own that nobody changes. */
+    /** Whether the tab has a fixed position. */
     public static boolean isFixed(String id) {
         return HOME.id.equals(id) || SETTINGS.id.equals(id);
     }
 
     /**
-     * Those the caller may take, in the order of the course.
+     * Returns the tabs that the caller may use, in the order of the course.
      *
-     * @param arranged the order that was chosen; empty for the one they begin with
+     * @param arranged the configured order; empty for the default order
      */
     public static List<Json> of(CourseView course, List<Tab> arranged, Caller caller, Urls urls) {
         boolean staff = caller.may(Right.READ_AS_ADMIN, course);

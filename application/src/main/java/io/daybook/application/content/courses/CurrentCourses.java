@@ -25,7 +25,7 @@ public class CurrentCourses {
         this.courses = courses;
     }
 
-    /** Those of the caller, as far as the caller may read them. */
+    /** Returns the current courses of the caller that the caller may read. */
     public Collection<CourseView> of(Caller caller) {
         Set<Long> ids =
                 people.enrollmentsOf(caller.id()).stream()

@@ -15,17 +15,16 @@ import io.daybook.command.platform.messages.Patch;
  * The settings of a course about its use, enrollment and visibility, sent as course fields or as
  * settings (docs/spec/institution.md, section 7.2).
  *
- * @param allowStudentWikiEdits whether students write in new pages that name no editing roles
- * @param allowWikiComments whether pages are to be commented on; kept for clients, nothing here
- *     depends on it
- * @param allowStudentForumAttachments whether students are to attach files to entries of
- *     discussions; kept for clients, nothing here depends on it
- * @param usageRightsRequired whether files are to have usage rights before they are published; kept
- *     for clients, nothing here depends on it
- * @param gradePassbackSetting {@code nightly_sync} or {@code disabled}; kept for clients, nothing
- *     here depends on it
- * @param courseColor how it looks in overviews; kept for clients, nothing here depends on it
- * @param friendlyName what it is called in overviews; kept for clients, nothing here depends on it
+ * @param allowStudentWikiEdits whether students may edit new pages without editing roles
+ * @param allowWikiComments whether pages can be commented on; stored for clients without effect
+ * @param allowStudentForumAttachments whether students may attach files to discussion entries;
+ *     stored for clients without effect
+ * @param usageRightsRequired whether files need usage rights before they are published; stored for
+ *     clients without effect
+ * @param gradePassbackSetting {@code nightly_sync} or {@code disabled}; stored for clients without
+ *     effect
+ * @param courseColor color in overviews; stored for clients without effect
+ * @param friendlyName name in overviews; stored for clients without effect
  */
 public record SettingFields(
         Patch<Boolean> openEnrollment,
@@ -50,17 +49,20 @@ public record SettingFields(
         Patch<String> gradePassbackSetting) {
 
     /**
-     * Which of the fields count for a caller; the others count as not sent.
+     * Which of the fields a caller may set; others are ignored.
      *
-     * @param quota whether the caller may say how much the course stores
-     * @param purpose whether the caller may make it a blueprint or a template
-     * @param pastLocked whether an account has decided about courses that are over
-     * @param futureLocked whether an account has decided about courses to come
+     * @param quota whether the caller may set the storage quota
+     * @param purpose whether the caller may make the course a blueprint or a template
+     * @param pastLocked whether an account locks the setting for past courses
+     * @param futureLocked whether an account locks the setting for future courses
      */
     public record Allowed(
             boolean quota, boolean purpose, boolean pastLocked, boolean futureLocked) {}
 
-    /** What is to change; the code is given to a course that users may now join by it. */
+    /**
+     * Returns the requested changes; the code is assigned to a course that now allows
+     * self-enrollment.
+     */
     public CourseSettings settings(Allowed allowed, String code) {
         return new CourseSettings(
                 new Joining(openEnrollment, selfEnrollment, code),

@@ -35,7 +35,7 @@ public enum Transition {
         return Stream.of(values()).filter(each -> each.name().equals(name)).findFirst();
     }
 
-    /** What is needed to let it happen. */
+    /** Returns the right that the transition requires. */
     public Right right() {
         return right;
     }

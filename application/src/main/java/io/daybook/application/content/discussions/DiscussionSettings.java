@@ -14,14 +14,14 @@ public final class DiscussionSettings {
 
     private DiscussionSettings() {}
 
-    /** Whether the caller may start topics in the course. */
+    /** Whether the caller may create topics in the course. */
     public static boolean allowTopics(Caller caller, CourseView course) {
         return caller.may(Right.CREATE_FORUM, course)
                 && (course.participation().allowStudentDiscussionTopics()
                         || isStaff(caller, course));
     }
 
-    /** Whether the caller may change and take back their own topics and entries. */
+    /** Whether the caller may change and delete their own topics and entries. */
     public static boolean allowEditing(Caller caller, CourseView course) {
         return course.participation().allowStudentDiscussionEditing() || isStaff(caller, course);
     }
@@ -31,9 +31,9 @@ public final class DiscussionSettings {
     }
 
     /**
-     * Whether nobody comments on announcements of the course.
+     * Whether announcements of the course cannot be commented on.
      *
-     * @param account the settings that hold in the account of the course
+     * @param account the effective settings of the course's account
      */
     public static boolean closeAnnouncements(CourseView course, AccountSettings account) {
         return course.rules().lockAllAnnouncements()

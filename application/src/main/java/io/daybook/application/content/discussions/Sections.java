@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Finds the sections whose students a discussion topic is for. */
+/** Finds the sections to which a discussion topic is limited. */
 @Component
 public class Sections {
 
@@ -21,10 +21,12 @@ public class Sections {
         this.views = views;
     }
 
-    /** A section as a topic names it. */
+    /** A section in the JSON of a topic. */
     public record SectionJson(long id, String name) {}
 
-    /** The sections that were named, in a list or in one text with commas; none for all. */
+    /**
+     * Returns the requested sections, given as a list or as comma-separated text; empty for all.
+     */
     public static List<Long> ids(List<String> sent) {
         List<String> named =
                 sent.stream()
@@ -43,7 +45,7 @@ public class Sections {
         }
     }
 
-    /** Refuses sections that are not the course's. */
+    /** Rejects sections of other courses. */
     public void require(CourseView course, Patch<List<Long>> chosen) {
         List<Long> ids = chosen.orElse(List.of());
         boolean known =
@@ -62,7 +64,7 @@ public class Sections {
         return Rejection.invalid("specific_sections", "names a section that is not the course's");
     }
 
-    /** The sections of topics, by id. */
+    /** Returns the sections of topics, by id. */
     public List<SectionJson> named(List<Long> ids) {
         return ids.isEmpty()
                 ? List.of()

@@ -19,7 +19,7 @@ import org.owasp.html.PolicyFactory;
  */
 final class BookHtml {
 
-    /** For what is not nested as the standard wants: texts without lists and tables. */
+    /** Fallback for HTML whose nesting violates the standard: without lists and tables. */
     private static final PolicyFactory SIMPLE = simple().toFactory();
 
     private static final PolicyFactory POLICY =
@@ -27,7 +27,7 @@ final class BookHtml {
                     .allowElements("table", "thead", "tbody", "tfoot", "tr", "th", "td")
                     .toFactory();
 
-    /** What may stand directly in these elements, where not everything may. */
+    /** Elements allowed as direct children, for elements that do not allow all. */
     private static final Map<String, Set<String>> CHILDREN =
             Map.of(
                     "table", Set.of("thead", "tbody", "tfoot", "tr"),
@@ -49,11 +49,13 @@ final class BookHtml {
     private static final Pattern TEXT = Pattern.compile(" alt=\"[^\"]*\"");
     private static final Pattern TOKEN = Pattern.compile("<(/?)([a-z0-9]+)[^>]*>|[^<]+");
 
-    /** Images that the book may hold. */
+    /** The images of the book. */
     @FunctionalInterface
     interface Images {
 
-        /** Where the image is in the book; null where there is none of this file. */
+        /**
+         * Returns the path of the image in the book; null if the file is not an available image.
+         */
         @Nullable String path(long fileId);
     }
 
@@ -77,7 +79,7 @@ final class BookHtml {
                 .allowWithoutAttributes("a", "span");
     }
 
-    /** Whether parts of lists and tables stand where they may, and nothing else in between. */
+    /** Whether parts of lists and tables are nested correctly, without other content in between. */
     private static boolean isSound(String html) {
         Deque<String> open = new ArrayDeque<>();
         Matcher token = TOKEN.matcher(html);
@@ -107,7 +109,7 @@ final class BookHtml {
         return children == null ? !NESTED.contains(name) : children.contains(name);
     }
 
-    /** Addresses within the service lead nowhere from a book. */
+    /** URLs of this service do not work in a book. */
     private static @Nullable String outside(String element, String attribute, String value) {
         return value.matches(
                         "(https?://[\\w.-]+(:\\d+)?(/[\\w./~%?&=+#:@!$'()*,;-]*)?|mailto:\\S+)")
@@ -115,7 +117,7 @@ final class BookHtml {
                 : null;
     }
 
-    /** Only files of this service can come into the book. */
+    /** Only files of this service can be included in the book. */
     private static @Nullable String file(String element, String attribute, String value) {
         Matcher file = FILE.matcher(value);
         return file.matches() ? "files/" + file.group(1) : null;
@@ -126,7 +128,7 @@ final class BookHtml {
         return isSound(clean) ? clean : SIMPLE.sanitize(html);
     }
 
-    /** Clean HTML whose images are those of the book; others are left out. */
+    /** Returns sanitized HTML whose images are in the book; others are removed. */
     private static String illustrated(String clean, Images images) {
         return IMAGE.matcher(clean)
                 .replaceAll(
@@ -143,7 +145,7 @@ final class BookHtml {
         return "<img src=\"" + path + "\"" + (text.find() ? text.group() : " alt=\"\"") + " />";
     }
 
-    /** The text as content of an element. */
+    /** Returns the text as content of an element. */
     static String of(@Nullable String html, Images images) {
         if (html == null || html.isBlank()) {
             return "";
@@ -152,7 +154,7 @@ final class BookHtml {
                 html.indexOf('<') < 0
                         ? XmlText.escaped(html)
                         : illustrated(sanitized(html), images);
-        // Controls that XML does not know would make the whole chapter unreadable.
+        // Control characters that XML does not allow would make the whole chapter unreadable.
         return clean.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]", "");
     }
 }

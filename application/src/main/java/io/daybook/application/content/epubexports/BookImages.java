@@ -24,9 +24,9 @@ final class BookImages implements BookHtml.Images {
     private final Map<Long, Optional<String>> paths = new HashMap<>();
 
     /**
-     * Images of one book.
+     * Creates the images of one book.
      *
-     * @param seen the files that its reader sees
+     * @param seen whether the reader of the book sees a file
      */
     BookImages(FileViews files, FileStore store, Predicate<FileView> seen, BookWriter book) {
         this.files = files;
@@ -40,7 +40,7 @@ final class BookImages implements BookHtml.Images {
         return paths.computeIfAbsent(fileId, this::add).orElse(null);
     }
 
-    /** One whose content is gone meanwhile is left out. */
+    /** An image whose content was deleted meanwhile is left out. */
     private Optional<String> add(long fileId) {
         FileView file = files.find(fileId).filter(seen).orElse(null);
         if (file == null) {

@@ -17,9 +17,9 @@ import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a book of the EPUB 3 standard, chapter by chapter; only titles are kept until its end.
+ * Writes an EPUB 3 book chapter by chapter; only titles are kept in memory until its end.
  *
- * <p>The archive must begin with its type, stored as it is (docs/decisions/0161).
+ * <p>The archive must start with its media type, uncompressed (docs/decisions/0161).
  */
 final class BookWriter implements AutoCloseable {
 
@@ -100,7 +100,7 @@ final class BookWriter implements AutoCloseable {
         zip.closeEntry();
     }
 
-    /** Begins a part, such as all pages. */
+    /** Starts a part, such as all pages. */
     void part(String name) throws IOException {
         chapter(name, "", true);
     }
@@ -108,8 +108,8 @@ final class BookWriter implements AutoCloseable {
     /**
      * Adds a chapter to the part.
      *
-     * @param name null where it is not known any more
-     * @param html as {@link BookHtml#of} gives it
+     * @param name null if unknown
+     * @param html in the form of {@link BookHtml#of}
      */
     void chapter(@Nullable String name, String html) throws IOException {
         chapter(name == null || name.isBlank() ? "Untitled" : name, html, false);
@@ -130,7 +130,7 @@ final class BookWriter implements AutoCloseable {
     /**
      * Adds an image that chapters may show.
      *
-     * @return where it is, as chapters name it; null for what is no image that readers show
+     * @return its path in chapters; null if its format is not supported
      */
     @Nullable String image(long fileId, InputStream content) throws IOException {
         byte[] head = content.readNBytes(ImageType.LONGEST);
@@ -159,7 +159,7 @@ final class BookWriter implements AutoCloseable {
                 .formatted(escaped(title), body);
     }
 
-    /** Ends the book with its table of contents; a book has at least a part. */
+    /** Completes the book with its table of contents; a book has at least one part. */
     void finish() throws IOException {
         if (chapters.isEmpty()) {
             part(title);

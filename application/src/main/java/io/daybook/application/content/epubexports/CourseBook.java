@@ -20,8 +20,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Compiles the content of a course into a book: its syllabus, pages, assignments, discussions,
- * announcements and a list of its files, with the images that these show. It contains what every
- * student of the course sees.
+ * announcements and a list of its files, with their images. It contains what every student of the
+ * course sees.
  */
 @Component
 class CourseBook {
@@ -38,7 +38,7 @@ class CourseBook {
         this.store = store;
     }
 
-    /** Writes the book of the course, as staff or as students see it at this moment. */
+    /** Writes the book of the course as staff or students currently see it. */
     void write(CourseView course, boolean staff, Instant now, OutputStream out) throws IOException {
         try (var book = new BookWriter(out, course.uuid(), course.name(), now)) {
             var images = new BookImages(files, store, file -> sees(file, course, staff, now), book);
@@ -76,7 +76,7 @@ class CourseBook {
         book.chapter(one.name(), closed ? "" : BookHtml.of(one.description(), images));
     }
 
-    /** What is for some sections alone is not in the book of a student. */
+    /** Topics limited to sections are not part of a student's book. */
     private static Writer<DiscussionTopicView> topics(
             boolean staff, Instant now, BookWriter book, BookImages images) {
         return topic -> {

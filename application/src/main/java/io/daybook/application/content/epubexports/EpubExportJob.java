@@ -24,7 +24,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class EpubExportJob implements JobHandler {
 
-    /** What clients know the kind of job by. */
+    /** The tag of the job in its progress. */
     public static final String TAG = "epub_export";
 
     private final CourseBook book;
@@ -40,13 +40,13 @@ public class EpubExportJob implements JobHandler {
     }
 
     /**
-     * What is to be made.
+     * Parameters of the job.
      *
-     * @param staff whether the book holds what only staff see
+     * @param staff whether the book contains content that only staff see
      */
     public record Order(long exportId, long courseId, boolean staff, long fileId) {
 
-        /** The command that makes the export known. */
+        /** Returns the command that creates the export. */
         public RequestEpubExport request(long userId, long progressId, Instant now) {
             return new RequestEpubExport(courseId, userId, exportId, progressId, fileId, now);
         }

@@ -46,24 +46,24 @@ public class EpubExportRequests {
     }
 
     /**
-     * Books are made unless somebody has switched them off.
+     * Requires that EPUB exports are not switched off in the caller's institution.
      *
-     * @throws Rejection not found where the caller's institution has
+     * @throws Rejection not found if they are
      */
     public void requireSwitchedOn(Caller caller) {
         accounts.find(caller.rootAccountId()).map(features::scope).ifPresent(this::require);
     }
 
     /**
-     * The same in a course.
+     * Requires that EPUB exports are not switched off in the course.
      *
-     * @throws Rejection not found where the course, or an account above it, has
+     * @throws Rejection not found if the course, or an account above it, has switched them off
      */
     public void requireSwitchedOn(CourseView course) {
         require(features.courseScope(course.id(), course.accountId()));
     }
 
-    /** The highest switch that decides counts; an institution need not opt in to books. */
+    /** The feature flag of the highest context that decides applies; by default exports are on. */
     private void require(FeatureScope scope) {
         FlagState decided =
                 Stream.concat(scope.above().stream(), Stream.of(scope.context()))
@@ -77,9 +77,9 @@ public class EpubExportRequests {
     }
 
     /**
-     * What became of a request.
+     * The result of a request.
      *
-     * @param isNew whether it was taken in; otherwise the export is the one that is under way
+     * @param isNew whether a new export was created; otherwise it is the one in progress
      */
     public record Requested(EpubExportView export, boolean isNew) {}
 
@@ -105,9 +105,9 @@ public class EpubExportRequests {
     }
 
     /**
-     * The caller's export of the course.
+     * Returns the caller's export of the course.
      *
-     * @throws Rejection not found where the course has none; forbidden for all others
+     * @throws Rejection not found if the course has none; forbidden for other users
      */
     public EpubExportView shown(CourseView course, long id, Caller caller) {
         EpubExportView found =

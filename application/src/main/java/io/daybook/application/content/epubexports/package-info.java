@@ -1,4 +1,4 @@
-/** Courses as electronic books: use cases and jobs. */
+/** EPUB exports of courses: use cases and jobs. */
 @NullMarked
 package io.daybook.application.content.epubexports;
 

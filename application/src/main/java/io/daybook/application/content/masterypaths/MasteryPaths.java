@@ -41,7 +41,7 @@ public class MasteryPaths {
         this.clock = clock;
     }
 
-    /** Whether the course has the feature. */
+    /** Whether mastery paths are on in the course. */
     public boolean areOn(CourseView course) {
         return features.isOn(
                 MasteryPathRuleViews.FEATURE,
@@ -49,7 +49,7 @@ public class MasteryPaths {
     }
 
     /**
-     * Chooses what a student does next.
+     * Selects an assignment set for a student.
      *
      * @param triggerAssignmentId the assignment whose score opened the choice
      * @return the assignments that it assigns to the student, in the rule's order; nothing where no
@@ -84,7 +84,7 @@ public class MasteryPaths {
         return chosen.set().assignmentIds();
     }
 
-    /** What a score leads to by a rule. */
+    /** The sets that a score unlocks by a rule. */
     private record Open(long ruleId, Choice set) {}
 
     private static @Nullable Open find(List<MasteryPathRuleView> among, double share, long setId) {

@@ -31,14 +31,14 @@ public class RangeReader {
         this.ids = ids;
     }
 
-    /** A range; one without id is new, and what one with id leaves out stays. */
+    /** A range; one without id is new, and omitted parts of an existing one stay as they are. */
     public record SentRange(
             @Nullable Long id,
             @Nullable Double lowerBound,
             @Nullable Double upperBound,
             Patch<List<SentSet>> assignmentSets) {}
 
-    /** Assignments that are done together. */
+    /** A set of assignments that are assigned together. */
     record SentSet(@Nullable Long id, Patch<List<Association>> assignmentSetAssociations) {
 
         List<Long> assignmentIds() {
@@ -52,7 +52,7 @@ public class RangeReader {
     /** An assignment of a set. */
     record Association(@Nullable Long assignmentId) {}
 
-    /** The trigger, which must be an assignment of the course. */
+    /** Returns the trigger, which must be an assignment of the course. */
     public long trigger(CourseView course, long assignmentId) {
         if (assignments.find(course.id(), assignmentId).isEmpty()) {
             throw Rejection.invalid("trigger_assignment_id", "is not an assignment of the course");
@@ -60,7 +60,7 @@ public class RangeReader {
         return assignmentId;
     }
 
-    /** The ranges as they are to be. */
+    /** Returns the requested ranges. */
     public List<RangeDraft> drafts(CourseView course, List<SentRange> sent) {
         List<SentSet> sets =
                 sent.stream()
@@ -102,7 +102,7 @@ public class RangeReader {
                 ifSent(sent.assignmentSetAssociations(), _ -> sent.assignmentIds()));
     }
 
-    /** A list that was sent, even an empty one; null when it was left out. */
+    /** Returns a list that was sent, even if empty; null if omitted. */
     private static <T, R> @Nullable List<R> ifSent(
             Patch<List<T>> sent, Function<List<T>, List<R>> read) {
         return sent.isPresent() ? read.apply(sent.orElse(List.of())) : null;

@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Reads the scores that students can see on trigger assignments, as a share of the points possible;
- * a score that is not posted triggers nothing.
+ * Reads the scores that students can see on trigger assignments, as a fraction of the points
+ * possible; a score that is not posted triggers nothing.
  */
 @Component
 public class TriggerScores {
 
-    /** Points are percents where nothing says how many can be reached. */
+    /** Without points possible, points are treated as percent. */
     private static final double PERCENT = 100;
 
-    /** A share that is a bound in decimals is that bound: dividing must not miss it. */
+    /** Fractions are rounded, so that division does not miss a decimal bound. */
     private static final double PRECISION = 1e9;
 
     private final AssignmentViews assignments;
@@ -33,7 +33,10 @@ public class TriggerScores {
         this.submissions = submissions;
     }
 
-    /** The shares, of one, that a student knows of on these assignments, by assignment. */
+    /**
+     * Returns the fractions, from 0 to 1, that a student can see on these assignments, by
+     * assignment.
+     */
     public Map<Long, Double> ofStudent(long studentId, Collection<Long> assignmentIds) {
         Map<Long, @Nullable Double> scores = new HashMap<>();
         submissions
@@ -53,7 +56,7 @@ public class TriggerScores {
         return latest.postedAt() == null ? null : latest.score();
     }
 
-    /** The shares that students know of on an assignment of the course, by student. */
+    /** Returns the fractions that students can see on an assignment of the course, by student. */
     Map<Long, Double> onAssignment(long courseId, long assignmentId) {
         AssignmentView trigger = assignments.find(courseId, assignmentId).orElse(null);
         if (trigger == null) {

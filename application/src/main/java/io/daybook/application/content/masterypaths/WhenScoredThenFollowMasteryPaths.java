@@ -18,9 +18,9 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Updates the mastery paths of students after scores or rules change. It evaluates the current
- * state, and evaluating it again writes nothing, so triggers may be repeated or arrive in any order
- * (docs/decisions/0120).
+ * Updates the mastery paths of students after scores or rules change. The current state is
+ * evaluated, and evaluating it again stores nothing, so triggers may be repeated or arrive in any
+ * order (docs/decisions/0120).
  */
 @Component
 public class WhenScoredThenFollowMasteryPaths implements StartupTask, MasteryPathTriggers.Listener {

@@ -58,13 +58,13 @@ public class ContentCopies {
         this.clock = clock;
     }
 
-    /** A copy that was made; what is not part of its kind is null. */
+    /** A copy; components that do not apply to its type are null. */
     public record Copy(long contentId, @Nullable Long assignmentId, @Nullable String pageUrl) {}
 
     /**
-     * Copies what the item stands for under this title.
+     * Copies the content of the item under this title.
      *
-     * @throws Rejection when such things are not copied, or it is gone
+     * @throws Rejection if such content cannot be copied, or was deleted
      */
     public Copy of(ModuleItemView item, String title, long actorId) {
         long course = item.courseId();
@@ -142,7 +142,7 @@ public class ContentCopies {
         return new Copy(id, grading == null ? null : grading.assignmentId(), null);
     }
 
-    /** A copy of what is graded is graded like it. */
+    /** The copy of graded content has the same grading. */
     private @Nullable Grading grading(DiscussionTopicView topic, String title) {
         Long id = topic.assignmentId();
         return id == null

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads which asset an item sequence is requested for (docs/spec/content.md, section 2.7). */
+/** Reads the asset for which an item sequence is requested (docs/spec/content.md, section 2.7). */
 @Component
 public class SequenceAssets {
 
@@ -33,18 +33,18 @@ public class SequenceAssets {
         this.contents = contents;
     }
 
-    /** What is looked for in the modules. */
+    /** An asset to find in the modules. */
     @FunctionalInterface
     public interface Asset {
 
-        /** Whether the item is, or stands for, what is looked for. */
+        /** Whether the item is the asset, or has it as content. */
         boolean isAt(ModuleItemView item);
     }
 
     /**
-     * What the request names.
+     * Returns the requested asset.
      *
-     * @throws Rejection when it names nothing
+     * @throws Rejection if the request identifies none
      */
     public Asset of(CourseView course, @Nullable String type, @Nullable String id) {
         String known = type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
@@ -75,7 +75,7 @@ public class SequenceAssets {
         return contents.find(type, course.id(), id).map(ItemContent::assignmentId);
     }
 
-    /** What is graded through an assignment is found where that is, and the other way round. */
+    /** An assignment and the content graded through it are found through each other. */
     private static boolean standsFor(ModuleItemView item, ItemType wanted, long assignment) {
         Long graded = item.assignmentId();
         return graded != null

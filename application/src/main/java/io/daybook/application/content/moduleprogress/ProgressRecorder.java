@@ -19,7 +19,7 @@ final class ProgressRecorder {
 
     private ProgressRecorder() {}
 
-    /** The command that writes it down; none when all of it is stored. */
+    /** Returns the command that records the progress; empty if all of it is stored. */
     static Optional<RecordProgress> command(
             long courseId, long studentId, Evaluation evaluation, Instant now) {
         List<ProgressionCommand.ModuleStatus> standings =
@@ -63,8 +63,9 @@ final class ProgressRecorder {
     }
 
     /**
-     * What stays done whatever becomes of it. A score may be lost again, marking is stored by
-     * itself, and so is looking, but not that somebody was excused from it.
+     * Requirements that stay met whatever happens later. Not recorded here: scores, which may be
+     * lost again, and marking and viewing, which are stored by themselves; an excuse from viewing
+     * is recorded.
      */
     private static Optional<Met> permanent(ModuleItemView item, Evaluation evaluation) {
         RequirementType requirement = item.requirement();

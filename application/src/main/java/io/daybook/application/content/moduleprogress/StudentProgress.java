@@ -14,8 +14,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * The progress of students in the modules of a course, evaluated on read and recorded where it
- * changed: what unlocks by itself, such as a module at its date, was observed by nobody before
+ * The progress of students in the modules of a course, evaluated on read and recorded if it
+ * changed: no event marks what unlocks by itself, such as a module at its unlock date
  * (docs/decisions/0082).
  */
 @Component
@@ -46,7 +46,12 @@ public class StudentProgress {
         return evaluation;
     }
 
-    /** Whoever only looks is answered all the same; the next look finds it again. */
+    /** Where somebody stands who does not study in the course; it is recorded nowhere. */
+    public Evaluation judgeVisitor(long courseId, long userId) {
+        return standings.of(courseId, userId, clock.instant());
+    }
+
+    /** A failure does not affect the reader; the next evaluation tries again. */
     private void record(Object command) {
         try {
             writes.send(command);

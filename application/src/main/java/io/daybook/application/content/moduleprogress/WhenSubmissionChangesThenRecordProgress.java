@@ -10,9 +10,9 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Records the module progress that submissions and grades cause, so that it counts even when nobody
- * opens the course. Evaluating a submission again writes nothing, so changes may be repeated or
- * arrive in any order.
+ * Records the module progress that results from submissions and grades, so that it counts even if
+ * nobody opens the course. Evaluating a submission again stores nothing, so changes may be repeated
+ * or arrive in any order.
  */
 @Component
 class WhenSubmissionChangesThenRecordProgress implements StartupTask {

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads lists of ids and ignores values that are none. */
+/** Reads lists of ids and ignores values that are not ids. */
 public final class IdLists {
 
     private static final int DIGITS = 16;
 
     private IdLists() {}
 
-    /** The id this text is. */
+    /** Returns the id in this text. */
     public static Optional<Long> of(String text) {
         String number = text.strip();
         boolean isNumber =
@@ -21,7 +21,7 @@ public final class IdLists {
         return isNumber ? Optional.of(Long.valueOf(number)) : Optional.empty();
     }
 
-    /** The ids among these texts, each of which may be several joined by commas. */
+    /** Returns the ids in these texts, each of which may contain several separated by commas. */
     public static List<Long> in(List<String> texts) {
         return texts.stream()
                 .flatMap(text -> Stream.of(text.split(",", -1)))

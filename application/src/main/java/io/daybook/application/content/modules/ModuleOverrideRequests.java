@@ -14,8 +14,8 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads the overrides that a module is to have; each mistake has a message of its own
- * (docs/spec/content.md, section 2.8).
+ * Reads the requested overrides of a module; each error has its own message (docs/spec/content.md,
+ * section 2.8).
  */
 @Component
 public class ModuleOverrideRequests {
@@ -33,9 +33,9 @@ public class ModuleOverrideRequests {
     }
 
     /**
-     * The overrides that are wanted; new ones have got an id.
+     * Returns the requested overrides, with ids for new ones.
      *
-     * @throws Rejection when it is no such list, or names somebody who is not there
+     * @throws Rejection if the list is malformed, or contains unknown students or sections
      */
     public List<WantedOverride> of(CourseView course, JsonNode sent) {
         if (isEmptyForm(sent)) {
@@ -47,7 +47,7 @@ public class ModuleOverrideRequests {
         return sent.values().stream().map(one -> wanted(course, one)).toList();
     }
 
-    /** A form can only say "none" with one blank element. */
+    /** A form can only send an empty list as one blank element. */
     private static boolean isEmptyForm(JsonNode sent) {
         JsonNode only = sent.isArray() && sent.size() == 1 ? sent.get(0) : sent;
         return only.isString() && only.stringValue().isBlank();
@@ -104,7 +104,7 @@ public class ModuleOverrideRequests {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Where nobody is named, nothing follows for the title. */
+    /** Without students, the title cannot be derived. */
     private static @Nullable String title(
             @Nullable List<Long> students, @Nullable SectionView section) {
         if (section != null) {

@@ -36,16 +36,18 @@ public class ModulePublication {
     }
 
     /**
-     * What follows a module.
+     * Items and content that follow a module.
      *
-     * @param stuck items that students have worked on and that stay published
+     * @param stuck items with student submissions, which stay published
      */
     public record Following(Set<Long> itemIds, Set<Content> contents, List<ModuleItemView> stuck) {
 
         public static final Following NOTHING = new Following(Set.of(), Set.of(), List.of());
     }
 
-    /** What follows the module, unless it is changed without its items. */
+    /**
+     * Returns the items and content that follow the module, unless it is changed without its items.
+     */
     public Following following(ModuleView module, Patch<Boolean> published, boolean withoutItems) {
         if (withoutItems || !published.isPresent()) {
             return Following.NOTHING;
@@ -78,12 +80,12 @@ public class ModulePublication {
                 .collect(Collectors.toSet());
     }
 
-    /** Whether a change may have left students past a lock they would now be held at. */
+    /** Whether students may have passed a lock that would now apply to them. */
     public boolean isRelockDue(CourseView course, ModuleView before, ModuleView after) {
         return RelockWarning.isDue(course, before, after, () -> isRequiring(after));
     }
 
-    /** Whether students have to do something in the module, or in it before they do another. */
+    /** Whether the module has requirements, or is a prerequisite of another one. */
     private boolean isRequiring(ModuleView module) {
         return items.required(module.courseId()).containsKey(module.id())
                 || modules.isWaitedFor(module.courseId(), module.id());

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Builds the URLs of modules, their items and the content of items (docs/spec/content.md, section
  * 2.1).
  *
- * @param base scheme, host and port as the caller knows them
+ * @param base scheme, host and port of the request
  */
 public record ModuleUrls(String base) {
 
@@ -23,12 +23,12 @@ public record ModuleUrls(String base) {
         return api(module.courseId()) + "/modules/" + module.id() + "/items";
     }
 
-    /** The page of the item; null for a heading. */
+    /** Returns the web page of the item; null for a heading. */
     public @Nullable String html(ModuleItemView item) {
         return at(item.htmlPath());
     }
 
-    /** The same within a page of the course, also for what leads outside. */
+    /** Returns the web page of the item within the course, also for external content. */
     public @Nullable String page(ModuleItemView item) {
         return at(item.pagePath());
     }
@@ -37,7 +37,7 @@ public record ModuleUrls(String base) {
         return path == null ? null : base + path;
     }
 
-    /** Where a client finds what the item stands for; null where that is nothing. */
+    /** Returns the API URL of the item's content; null if it has none. */
     public @Nullable String content(ModuleItemView item) {
         String api = api(item.courseId());
         return switch (item.type()) {

@@ -5,11 +5,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whom modules are shown to.
+ * The viewer of modules.
  *
- * @param students whose dates hold: the student's, or those of whom the reader observes
- * @param studentId the student whose progress is shown with them, or null
- * @param framed whether what leads outside is to be opened within a page of the course
+ * @param students the students whose dates apply: the viewer, or the students they observe
+ * @param studentId the student whose progress is included, or null
+ * @param framed whether external content opens within a page of the course
  */
 public record ModuleViewer(
         Audience audience, @Nullable Long studentId, Set<Long> students, boolean framed) {
@@ -22,7 +22,7 @@ public record ModuleViewer(
         this(audience, studentId, students, false);
     }
 
-    /** The same, who opens what leads outside within a page of the course. */
+    /** Returns the viewer for whom external content opens within a page of the course, or not. */
     public ModuleViewer framed(boolean to) {
         return new ModuleViewer(audience, studentId, students, to);
     }

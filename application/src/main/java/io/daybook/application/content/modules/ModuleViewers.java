@@ -18,7 +18,7 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Determines whom modules are shown to: the caller, or the student that the request names
+ * Determines the viewer of modules: the caller, or the student in the request
  * (docs/spec/content.md, section 2.2).
  */
 @Component
@@ -40,7 +40,7 @@ public class ModuleViewers {
         this.audiences = audiences;
     }
 
-    /** The caller's own view; observers see what any of their students sees. */
+    /** Returns the caller's own view; observers see what any of their students sees. */
     public ModuleViewer of(CourseView course, Caller caller) {
         boolean isStudent = caller.isOrWasStudentOf(course);
         Long student = isStudent ? caller.id() : null;
@@ -55,9 +55,9 @@ public class ModuleViewers {
     }
 
     /**
-     * The view of the student who is named, else the caller's own.
+     * Returns the view of the requested student, by default the caller's own.
      *
-     * @throws Rejection when it names no student whose grades the caller may read
+     * @throws Rejection if it is not a student whose grades the caller may read
      */
     public ModuleViewer of(CourseView course, Caller caller, Patch<String> studentId) {
         if (!studentId.isPresent()) {
@@ -81,7 +81,7 @@ public class ModuleViewers {
                 || observed.is(student, caller.id(), course);
     }
 
-    /** Who is limited to a section sees the grades of its students alone. */
+    /** Users limited to sections only see the grades of students in these. */
     private boolean gradesStudent(
             CourseView course, Caller caller, List<EnrollmentView> enrollments) {
         boolean grades =

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether a change may have left students past a lock that would stop them now
+ * Whether students may have passed a lock that would now apply to them after a change of a module
  * (docs/spec/content.md, section 2.2).
  */
 final class RelockWarning {
@@ -17,7 +17,7 @@ final class RelockWarning {
     /**
      * Compares a module before and after its change.
      *
-     * @param isRequiring whether it has requirements, or other modules wait for it
+     * @param isRequiring whether it has requirements, or is a prerequisite of other modules
      */
     static boolean isDue(
             CourseView course, ModuleView before, ModuleView after, BooleanSupplier isRequiring) {

@@ -25,7 +25,9 @@ public class AssignedContent {
         this.ids = ids;
     }
 
-    /** What makes the assignment that is wanted, and what is graded through it. */
+    /**
+     * Returns the command that creates the requested assignment and the content graded through it.
+     */
     public Object with(CreateAssignment wanted, long authorId) {
         if (asksFor(GradedContent.DISCUSSION_TOPIC, wanted.fields())) {
             return discussion(wanted, ids.next("discussion_topic"), authorId);
@@ -50,7 +52,7 @@ public class AssignedContent {
                 .contains(content.submissionType());
     }
 
-    /** It is called, described and shown like its assignment. */
+    /** The topic has the name, description and published state of its assignment. */
     private static StartTopic discussion(CreateAssignment wanted, long topicId, long authorId) {
         AssignmentFields fields = wanted.fields();
         return new StartTopic(

@@ -6,24 +6,24 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What a request includes with assignments: the values of {@code include[]}, and parameters of
- * their own that include what {@code include[]} cannot name.
+ * What a request includes with assignments: the values of {@code include[]}, and internal names for
+ * other parameters that include something.
  */
 public final class AssignmentIncludes {
 
-    /** The dates of everyone instead of the caller's. */
+    /** Shows the base dates instead of the caller's. */
     public static final String BASE_DATES = "!base_dates";
 
-    /** Not the discussion that is graded through the assignment. */
+    /** Omits the discussion that is graded through the assignment. */
     public static final String ALONE = "!alone";
 
-    /** How much work waits for a grade in each section. */
+    /** Number of submissions that need grading in each section. */
     public static final String BY_SECTION = "!needs_grading_count_by_section";
 
-    /** All dates there are, and for whom. */
+    /** All dates with their targets. */
     public static final String ALL_DATES = "all_dates";
 
-    /** Whether the caller may hand something in now. */
+    /** Whether the caller may submit now. */
     public static final String CAN_SUBMIT = "can_submit";
 
     private AssignmentIncludes() {}
@@ -51,9 +51,9 @@ public final class AssignmentIncludes {
     }
 
     /**
-     * For a list.
+     * Returns the includes of a list.
      *
-     * @param overrideDates whether the dates are to be the caller's, as they are unless said
+     * @param overrideDates whether the dates are those that apply to the caller, true by default
      */
     public static Set<String> of(Listing listing, Patch<Boolean> overrideDates, boolean bySection) {
         return with(

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Determines as which students a caller sees the assignments of a course, and so which assignments
- * and dates.
+ * Determines as which students a caller sees the assignments of a course, and therefore which
+ * assignments and dates.
  */
 @Component
 public class AssignmentReaders {
@@ -35,16 +35,19 @@ public class AssignmentReaders {
     }
 
     /**
-     * As whom a caller views assignments.
+     * The role in which a caller views assignments.
      *
-     * @param isStaff whether they see all of them, with the dates of everyone
-     * @param self whose own work is meant where work is shown; null for nobody's
-     * @param students in whose place they look: themselves, and those whom they observe
+     * @param isStaff whether they see all assignments, with the base dates
+     * @param self the student whose submission is shown; null for none
+     * @param students the students whose view they have: themselves, and those they observe
      */
     public record Reader(
             boolean isStaff, @Nullable Long self, Set<Long> students, StudentAssignments assigned) {
 
-        /** Whose work to show: of everybody in whose place they look, or their own alone. */
+        /**
+         * Returns the students whose submissions are shown: all whose view they have, or only their
+         * own.
+         */
         public Set<Long> whose(boolean several) {
             Set<Long> whose = new HashSet<>(several ? students : Set.of());
             if (self != null) {
@@ -58,19 +61,22 @@ public class AssignmentReaders {
             return isStaff || (assignment.published() && isAsked(assignment));
         }
 
-        /** Whether the assignment is for any of them. */
+        /** Whether the assignment is assigned to any of the students. */
         public boolean isAsked(DatedAssignment assignment) {
             return isStaff
                     || !assignment.onlyVisibleToOverrides()
                     || students.stream().anyMatch(of -> assigned.isAssigned(assignment, of));
         }
 
-        /** The assignment's dates for them; where it is several, the most lenient. */
+        /**
+         * Returns the dates of the assignment that apply to them; for several students, the most
+         * lenient.
+         */
         public StudentDates dates(DatedAssignment assignment) {
             return isStaff ? assignment.dates() : assigned.dates(assignment, students);
         }
 
-        /** What they see in a list. */
+        /** Returns what they see in a list. */
         public Visibility visibility() {
             return isStaff
                     ? Visibility.ofStaff(assigned)
@@ -78,7 +84,7 @@ public class AssignmentReaders {
         }
     }
 
-    /** As whom the caller looks. */
+    /** Returns the role of the caller. */
     public Reader of(Caller caller, CourseView course) {
         Set<Long> students = students(caller, course);
         return new Reader(
@@ -88,7 +94,7 @@ public class AssignmentReaders {
                 visibility.of(course.id(), students));
     }
 
-    /** The same in several courses, by course. */
+    /** Returns the roles in several courses, by course. */
     public Map<Long, Reader> of(Caller caller, Collection<CourseView> courses) {
         Map<Long, Set<Long>> students = new HashMap<>();
         for (CourseView course : courses) {
@@ -128,7 +134,7 @@ public class AssignmentReaders {
         return students;
     }
 
-    /** As which student in several courses, by course. */
+    /** Returns the roles as a student in several courses, by course. */
     public Map<Long, Reader> of(long student, Collection<CourseView> courses) {
         Map<Long, Set<Long>> students = new HashMap<>();
         courses.forEach(course -> students.put(course.id(), Set.of(student)));
@@ -143,7 +149,7 @@ public class AssignmentReaders {
         return readers;
     }
 
-    /** As which student: what the caller sees who looks after this student's submission. */
+    /** Returns the role as a student: what a caller sees who views this student's submission. */
     public Reader of(long student, CourseView course) {
         return new Reader(false, student, Set.of(student), visibility.of(course.id(), student));
     }

@@ -8,19 +8,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The graded discussion topics that are answered together with their assignments. Implemented by
- * discussions, which in turn include assignments.
+ * The graded discussion topics that are embedded in the JSON of their assignments. Implemented by
+ * the discussions feature, which in turn embeds assignments.
  */
 public interface GradedTopics {
 
     /**
      * A discussion.
      *
-     * @param json as it is answered
-     * @param message what is to be discussed, as far as the caller may know
+     * @param json the topic
+     * @param message the message of the topic, if the caller may read it
      */
     record Topic(Object json, @Nullable String message) {}
 
-    /** The discussions of these assignments, by assignment. */
+    /** Returns the discussions of these assignments, by assignment. */
     Map<Long, Topic> of(Caller caller, CourseView course, List<AssignmentView> assignments);
 }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The submissions that are answered together with their assignments. Implemented by submissions,
- * which in turn include assignments.
+ * The submissions that are embedded in the JSON of their assignments. Implemented by the
+ * submissions feature, which in turn embeds assignments.
  */
 public interface IncludedSubmissions {
 
@@ -18,8 +18,8 @@ public interface IncludedSubmissions {
     record InCourse(CourseView course, List<AssignmentView> assignments, Set<Long> students) {}
 
     /**
-     * The submissions as JSON, as the caller may see them, by assignment; with the same number of
-     * queries for however many courses.
+     * Returns the JSON of the submissions that the caller may see, by assignment, with the same
+     * number of queries for any number of courses.
      */
     Map<Long, List<Object>> of(Caller caller, Collection<InCourse> courses);
 }

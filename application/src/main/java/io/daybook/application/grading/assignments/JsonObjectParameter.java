@@ -1,5 +1,7 @@
 package io.daybook.application.grading.assignments;
 
+import io.daybook.application.platform.binding.ParameterName;
+import io.daybook.application.platform.binding.Scalars;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import org.jspecify.annotations.Nullable;
@@ -7,27 +9,27 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads a parameter that clients send as a JSON object or as its text. */
+/** Reads a parameter that clients send as a JSON object or as text containing one. */
 public final class JsonObjectParameter {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private JsonObjectParameter() {}
 
-    /** The object as text; anything else is refused under this name. */
+    /** Returns the object as text; any other value is rejected under this name. */
     public static Patch<String> of(Patch<JsonNode> sent, String field) {
         return sent.map(node -> node.isString() ? parsed(node.stringValue(), field) : node)
                 .map(node -> written(node, field));
     }
 
-    /** The object that was kept as text, an empty one for none. */
+    /** Parses an object that was stored as text; null results in an empty one. */
     public static JsonNode read(@Nullable String text) {
         return JSON.readTree(text == null || text.isBlank() ? "{}" : text);
     }
 
     private static JsonNode parsed(String text, String field) {
         try {
-            return read(text);
+            return Scalars.clean(read(text), new ParameterName(null, field));
         } catch (JacksonException _) {
             throw invalid(field);
         }

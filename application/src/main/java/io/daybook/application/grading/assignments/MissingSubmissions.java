@@ -55,9 +55,9 @@ public class MissingSubmissions {
     private record Overdue(AssignmentView assignment, Instant order) {}
 
     /**
-     * A page of them, by due date.
+     * Returns a page of missing submissions, by due date.
      *
-     * @param submittableOnly whether those are left out that nothing can be submitted for now
+     * @param submittableOnly leaves out assignments that accept no submission now
      */
     public Page<AssignmentView> of(
             long studentId,

@@ -10,7 +10,9 @@ import io.daybook.query.people.courseusers.MemberViews;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Decides whose assignments a caller may read (docs/spec/institution.md, section 5.5). */
+/**
+ * Decides which students' assignments a caller may read (docs/spec/institution.md, section 5.5).
+ */
 @Component
 public class ReadableStudents {
 
@@ -25,8 +27,8 @@ public class ReadableStudents {
     }
 
     /**
-     * Refuses who is neither the student, nor observes the student, nor sees the grades of the
-     * student's section; to them nobody else is a student.
+     * Rejects callers who are not the student, do not observe the student, and do not see the
+     * grades of the student's section. For them the user is treated as not being a student.
      */
     public void requireReadable(Caller caller, CourseView course, long student) {
         boolean close = caller.id() == student || observed.is(student, caller.id(), course);

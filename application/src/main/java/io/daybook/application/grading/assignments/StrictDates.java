@@ -9,14 +9,14 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
 
-/** Reads dates of which an unreadable one is an error and not a blank. */
+/** Reads dates and rejects values that cannot be parsed, instead of treating them as blank. */
 public final class StrictDates {
 
     private static final LocalTime END_OF_DAY = LocalTime.of(23, 59, 59);
 
     private StrictDates() {}
 
-    /** The date sent; blank clears it. */
+    /** Returns the date; blank clears it. */
     public static Patch<Instant> of(Patch<String> sent, String parameter) {
         return switch (sent) {
             case Patch.Absent<String> _ -> Patch.absent();
@@ -26,9 +26,9 @@ public final class StrictDates {
     }
 
     /**
-     * The date sent, or null for none or a blank.
+     * Returns the date, or null for none or a blank.
      *
-     * @param parameter its full name, under which the error is answered
+     * @param parameter full name of the parameter, used in the error
      */
     public static @Nullable Instant of(@Nullable String sent, String parameter) {
         if (sent == null || sent.isBlank()) {
@@ -41,7 +41,10 @@ public final class StrictDates {
         return read;
     }
 
-    /** The same where a bare date is the beginning of that day in a zone (decision 0240). */
+    /**
+     * Reads a date; a date without a time is the beginning of that day in a time zone (decision
+     * 0240).
+     */
     public static Patch<Instant> of(Patch<String> sent, String parameter, ZoneId zone) {
         String text = sent.orElse("").strip();
         Instant day = text.isEmpty() ? null : Dates.instant(text, zone);
@@ -49,8 +52,8 @@ public final class StrictDates {
     }
 
     /**
-     * A day as a limit means the whole day: its first moment becomes its last second. Where clocks
-     * are put forward at midnight the first moment is later.
+     * Extends a limit given as a day to the whole day: the first moment of the day becomes its last
+     * second. If clocks are put forward at midnight, the first moment is later.
      */
     public static Instant endOfDay(Instant moment, ZoneId zone) {
         LocalDate day = moment.atZone(zone).toLocalDate();

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides whose submissions are anonymous: those of anonymously graded assignments, until the grade
+ * Decides which submissions are anonymous: those of anonymously graded assignments, until the grade
  * is posted (docs/decisions/0112).
  */
 @Component
@@ -28,7 +28,7 @@ public class Anonymity {
         this.submissions = submissions;
     }
 
-    /** Of this work, by the number of the submission, that which nobody may learn whose it is. */
+    /** Returns those of these submission ids that are anonymous. */
     public Set<Long> hidden(Collection<AssignmentView> of, Collection<Long> submissionIds) {
         Set<Long> anonymous =
                 of.stream()
@@ -51,7 +51,7 @@ public class Anonymity {
         return submission == null || submission.latest().postedAt() == null;
     }
 
-    /** The same of all work of these students in a course. */
+    /** Returns the anonymous submissions of these students in a course. */
     public Set<Long> hiddenOf(long courseId, Collection<Long> studentIds) {
         List<AssignmentView> anonymous = assignments.anonymous(courseId);
         List<Long> work =

@@ -6,16 +6,16 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The filters of grade change lists: a time range, and what auditors search for
+ * The filters of grade change lists: a period, and patterns that auditors search for
  * (docs/spec/grading.md, section 6.3).
  *
- * @param byNonTeacher by someone who did not teach the course then
+ * @param byNonTeacher by a user who did not teach the course at that time
  * @param afterClose after the course or its term had ended
- * @param failToPass from below the pass mark to at least it
- * @param passMark in per cent of what could be reached
- * @param emptyToGrade where there was no grade before
+ * @param failToPass from below the pass mark to at least the pass mark
+ * @param passMark in percent of the points possible
+ * @param emptyToGrade without a previous grade
  * @param bulk many grades in one request
- * @param masqueraded in another's name
+ * @param masqueraded by a user who acted as another user
  */
 public record ListGradeChanges(
         @Nullable String startTime,
@@ -46,7 +46,7 @@ public record ListGradeChanges(
         return passMark == null ? USUAL_PASS_MARK : passMark;
     }
 
-    /** Who taught, and when it ended, is known of one course only. */
+    /** Teachers and end dates are only available for a single course. */
     public void requireCourse() {
         if (isOn(byNonTeacher) || isOn(afterClose)) {
             throw Rejection.badRequest("by_non_teacher and after_close need a course");

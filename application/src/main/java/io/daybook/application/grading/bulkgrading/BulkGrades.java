@@ -36,16 +36,16 @@ public class BulkGrades {
     }
 
     /**
-     * What was written down.
+     * The content of a job.
      *
-     * @param texts grades and comments, where the entries say
-     * @param unknown what was sent in place of students' ids and is none
+     * @param texts grades and comments, to which the entries refer
+     * @param unknown values in place of student ids that are not ids
      */
     public record Written(List<Entry> entries, List<Personal> texts, List<String> unknown) {}
 
     /**
-     * Writes it all down, or nothing where some file is not the author's or some criterion is none
-     * of the assignment's rubric.
+     * Returns the content of the job. Rejects the whole request if a file does not belong to the
+     * author or a criterion to the assignment's rubric.
      */
     public Written write(
             Map<AssignmentView, Map<String, GradeDatum>> data, CourseView course, long author) {
@@ -75,7 +75,7 @@ public class BulkGrades {
         return written;
     }
 
-    /** Reads the rubric of the assignment once, and only where it is assessed by. */
+    /** Reads the rubric of the assignment once, and only if it is used. */
     private RubricEntries.@Nullable Reader reader(
             AssignmentView assignment, Map<String, GradeDatum> students) {
         return students.values().stream().allMatch(of -> of.rubricAssessment().isEmpty())
@@ -84,10 +84,10 @@ public class BulkGrades {
     }
 
     /**
-     * By whom and about whom something was sent.
+     * The author and the students of a request.
      *
-     * @param ids of students by the texts that name them
-     * @param given ids of the files that come with comments
+     * @param ids student ids by the texts that stand for them
+     * @param given ids of the files attached to comments
      */
     private record CommentEntry(
             long author,
@@ -188,12 +188,12 @@ public class BulkGrades {
         return texts.size() - 1;
     }
 
-    /** The numbers that are written so. */
+    /** Returns the numbers among these texts. */
     public static Set<Long> numbers(Collection<String> texts) {
         return texts.stream().map(BulkGrades::number).collect(Collectors.toSet());
     }
 
-    /** The number that is written so; 0, which is nobody's, for anything else. */
+    /** Returns the number in this text; 0, which is never an id, for anything else. */
     public static long number(@Nullable String text) {
         return text != null && text.matches("\\d{1,16}") ? Long.parseLong(text) : 0;
     }

@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Grades many students one by one: a student who cannot be graded is reported at the end and stops
- * no other. Each student is graded once, however often the job is resumed (ADR 0111).
+ * Grades many students one by one. A student who cannot be graded is reported at the end, and the
+ * others are still graded. Each student is graded once, even if the job is resumed (ADR 0111).
  */
 @Component
 public class BulkGradingJob implements JobHandler {
@@ -74,14 +74,14 @@ public class BulkGradingJob implements JobHandler {
     }
 
     /**
-     * What was sent about a student.
+     * The entry of a student.
      *
-     * @param grade where the grade is among the texts; null for none
-     * @param comment where the comment is among them; null for none
-     * @param fileIds files that come with the comment
+     * @param grade index of the grade among the texts; null for none
+     * @param comment index of the comment among the texts; null for none
+     * @param fileIds files attached to the comment
      * @param groupComment whether the comment is for everyone in the student's group
-     * @param recorded what was recorded for it; null for none
-     * @param rubric what the criteria of the rubric are given; null for nothing
+     * @param recorded media comment; null for none
+     * @param rubric assessments of rubric criteria; null for none
      */
     public record Entry(
             long assignmentId,
@@ -105,9 +105,9 @@ public class BulkGradingJob implements JobHandler {
     }
 
     /**
-     * What a criterion is given.
+     * The assessment of a criterion.
      *
-     * @param comments where they are among the texts; null where they stay
+     * @param comments index among the texts; null to keep the current comments
      */
     public record RubricRow(
             String criterionId,
@@ -129,10 +129,10 @@ public class BulkGradingJob implements JobHandler {
     }
 
     /**
-     * What to do.
+     * Parameters of the job.
      *
      * @param sectionIds the sections whose students the grader grades; null for all
-     * @param unknown what was sent in place of students' ids
+     * @param unknown values in place of student ids that are not ids
      */
     public record Task(
             long courseId,
@@ -152,7 +152,7 @@ public class BulkGradingJob implements JobHandler {
         var failures = new Failures(task.unknown());
         int all = task.entries().size();
         for (int from = 0; from < all; from += AT_ONCE) {
-            // Anew for each lot: the rules of a long list may change while it is worked through.
+            // Read for each batch: the grading rules may change while a long list is processed.
             List<Entry> lot = task.entries().subList(from, Math.min(from + AT_ONCE, all));
             Gradeable gradeable = gradeable(task, lot);
             for (Entry entry : lot) {
@@ -235,7 +235,7 @@ public class BulkGradingJob implements JobHandler {
         }
     }
 
-    /** The same rows again change nothing, so a job that is resumed may assess twice. */
+    /** Assessing with the same rows again changes nothing, so a resumed job may assess twice. */
     private void assess(
             Task task, Entry entry, Gradeable gradeable, JobExecution job, List<Long> others) {
         List<RubricRow> rows = entry.rubric();
@@ -288,7 +288,7 @@ public class BulkGradingJob implements JobHandler {
                 entry.isToAll() ? remark(task, entry, ids.next("submission_comment"), job) : null);
     }
 
-    /** The grade of who has been erased meanwhile is nobody's any more. */
+    /** The grade of a user who has been erased meanwhile is unreadable. */
     private static GradeInput marking(Entry entry, JobExecution job) {
         String grade = entry.grade() == null ? null : job.texts().get(entry.grade());
         return new GradeInput(
@@ -315,11 +315,11 @@ public class BulkGradingJob implements JobHandler {
     }
 
     /**
-     * Who is graded on what.
+     * Data for grading a batch.
      *
-     * @param matesOn with whom each student works, by assignment and student
-     * @param rulesOn by which rules all of them are graded, by assignment
-     * @param assessor assesses them by rubrics
+     * @param matesOn the group members of each student, by assignment and student
+     * @param rulesOn the grading rules, by assignment
+     * @param assessor assesses the students with rubrics
      */
     private record Gradeable(
             Set<Long> students,
@@ -346,7 +346,7 @@ public class BulkGradingJob implements JobHandler {
         }
     }
 
-    /** Who was not graded, and why. */
+    /** The students who were not graded, and why. */
     private static final class Failures {
 
         private final List<String> unknown;

@@ -42,9 +42,9 @@ public class GradePostingJob implements JobHandler {
     }
 
     /**
-     * What to do.
+     * Parameters of the job.
      *
-     * @param sectionIds of these sections; null for all
+     * @param sectionIds limits it to these sections; null for all
      */
     public record Task(
             long courseId,

@@ -10,14 +10,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Reads the rubric assessments of a bulk grading request. Implemented by rubrics. */
+/** Reads the rubric assessments of a bulk grading request. Implemented by the rubrics feature. */
 public interface RubricEntries {
 
     /**
-     * What a criterion is given.
+     * The assessment of a criterion.
      *
-     * @param hasPoints whether points were sent, be it none
-     * @param comments null where they stay
+     * @param hasPoints whether points were sent, even if null
+     * @param comments null to keep the current ones
      */
     record Row(
             String criterionId,
@@ -27,18 +27,18 @@ public interface RubricEntries {
             @Nullable String ratingId,
             @Nullable String description) {}
 
-    /** Reads what was sent for the criteria of one assignment's rubric by their bare ids. */
+    /** Reads the assessments of criteria of one assignment's rubric, keyed by criterion id. */
     interface Reader {
 
         /**
-         * The rows for known criteria.
+         * Returns the rows of known criteria.
          *
-         * @throws io.daybook.command.platform.kernel.Rejection when no criterion is known
+         * @throws io.daybook.command.platform.kernel.Rejection if no criterion is known
          */
         List<Row> read(Map<String, JsonNode> sent);
     }
 
-    /** Reads assessments by the assignment's rubric. */
+    /** Returns a reader of assessments with the assignment's rubric. */
     Reader reader(AssignmentView assignment);
 
     /**
@@ -56,13 +56,13 @@ public interface RubricEntries {
             AssessSubmission grade,
             Instant now) {}
 
-    /** Makes the commands of several assessments, having read their rubrics at once. */
+    /** Creates the commands of several assessments, after reading their rubrics at once. */
     interface Assessor {
 
-        /** The command; null where the assignment has no rubric any more. */
+        /** Returns the command; null if the assignment no longer has a rubric. */
         @Nullable Object command(Assessment assessment);
     }
 
-    /** Assesses work on these assignments of a course. */
+    /** Returns an assessor for submissions to these assignments of a course. */
     Assessor assessor(CourseView course, Collection<AssignmentView> assignments);
 }

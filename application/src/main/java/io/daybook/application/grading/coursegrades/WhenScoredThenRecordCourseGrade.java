@@ -31,7 +31,7 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeTrigger
 
     private static final String EVENT = "course_grade_change";
 
-    /** Whose marks are in memory together. */
+    /** Number of students whose grades are in memory at the same time. */
     private static final int STUDENTS_AT_ONCE = 100;
 
     private final CourseGradeTriggers triggers;

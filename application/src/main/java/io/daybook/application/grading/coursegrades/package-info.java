@@ -1,4 +1,4 @@
-/** Scores of students in their courses: noting that they changed. */
+/** Recording of changed course scores. */
 @NullMarked
 package io.daybook.application.grading.coursegrades;
 

@@ -54,7 +54,7 @@ public class FinalGrades {
     /** A student of a course. */
     public record StudentInCourse(long courseId, long userId) {
 
-        /** The student of this enrollment. */
+        /** Returns the student of this enrollment. */
         public static StudentInCourse of(EnrollmentView enrollment) {
             return new StudentInCourse(enrollment.courseId(), enrollment.userId());
         }
@@ -76,9 +76,9 @@ public class FinalGrades {
      * A score in a course.
      *
      * @param points the points of all graded assignments
-     * @param currentScore in per cent of the points of graded assignments; null without any
-     * @param finalScore in per cent of the points of all assignments; null where there are none
-     * @param currentGrade by the grading scheme of the course; null where it has none
+     * @param currentScore in percent of the points of graded assignments; null without any
+     * @param finalScore in percent of the points of all assignments; null if there are none
+     * @param currentGrade by the grading scheme of the course; null if it has none
      */
     public record CourseScore(
             double points,
@@ -90,7 +90,7 @@ public class FinalGrades {
         static final CourseScore NOTHING = new CourseScore(0, null, null, null, null);
     }
 
-    /** The totals of these students by course and student. */
+    /** Returns the totals of these students by course and student. */
     public Map<StudentInCourse, Total> of(Collection<EnrollmentView> students) {
         if (students.isEmpty()) {
             return Map.of();
@@ -155,7 +155,7 @@ public class FinalGrades {
         return rules;
     }
 
-    /** A scheme that was chosen and is not known here is the usual one. */
+    /** A selected scheme that does not exist is replaced by the default one. */
     private static @Nullable GradingStandardView scheme(
             @Nullable CourseView course, Map<Long, GradingStandardView> schemes) {
         return course == null || course.gradingStandardId() == null
@@ -164,8 +164,8 @@ public class FinalGrades {
     }
 
     /**
-     * Excused submissions do not count, ungraded ones for the final score only. What is not shown,
-     * a score as well as an excuse, is as if it had not been given.
+     * Excused submissions do not count, ungraded ones for the final score only. A score or excuse
+     * that is not visible is treated as not given.
      */
     private static List<Scored> scored(
             List<AssignmentView> counted, Map<Long, Mark> marks, boolean includeUnposted) {

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * assignment group counts, and the letter grade.
  *
  * @param groups of the course, by id
- * @param weighted whether groups count by their weights and not by their points
- * @param scheme the grading scheme; null where the course has none
+ * @param weighted whether groups count by their weights instead of their points
+ * @param scheme the grading scheme; null if the course has none
  */
 record GradeCalculator(
         Map<Long, AssignmentGroupView> groups,
@@ -31,16 +31,16 @@ record GradeCalculator(
 
     private static final int DECIMALS = 2;
 
-    /** Sums of many numbers lose the last of the fifteen digits or so that a number has. */
+    /** Sums of many doubles lose the last of about fifteen significant digits. */
     private static final MathContext RIGHT_DIGITS = new MathContext(13, RoundingMode.HALF_UP);
 
-    /** Choosing the scores to drop converges after a few rounds; this only bounds it. */
+    /** Selecting the scores to drop converges after a few rounds; this is only an upper bound. */
     private static final int MAX_ROUNDS = 50;
 
     /**
      * A student's score on an assignment that counts.
      *
-     * @param score null while it is not graded
+     * @param score null if not graded
      */
     record Scored(long assignmentId, long groupId, double possible, @Nullable Double score) {
 
@@ -49,7 +49,7 @@ record GradeCalculator(
         }
     }
 
-    /** Earned points of possible ones. */
+    /** Earned points and points possible. */
     private record Points(double earned, double possible) {
 
         static Points of(List<Scored> all) {
@@ -67,7 +67,7 @@ record GradeCalculator(
         }
     }
 
-    /** The score of a student with these scores. */
+    /** Returns the course score for these scores. */
     CourseScore score(List<Scored> all) {
         List<Scored> graded = all.stream().filter(each -> each.score() != null).toList();
         Map<Long, Points> current = pointsByGroup(graded);
@@ -109,15 +109,12 @@ record GradeCalculator(
                 possible += weight;
             }
         }
-        // Weights of more than 100 per cent in all are extra credit.
+        // Weights of more than 100 percent in total are extra credit.
         double whole = weighted ? Math.min(possible, PERCENT) : possible;
         return whole == 0 ? null : rounded(earned / whole * PERCENT);
     }
 
-    /**
-     * Without what sums of binary fractions are off by; a half of a hundredth is rounded away from
-     * zero.
-     */
+    /** Removes the error of binary fractions; half a hundredth is rounded away from zero. */
     private static double rounded(double percent) {
         return settled(percent).setScale(DECIMALS, RoundingMode.HALF_UP).doubleValue();
     }
@@ -134,8 +131,8 @@ record GradeCalculator(
     }
 
     /**
-     * The scores of a group without those that its rules drop. One droppable score is always kept,
-     * and where the rules would drop all of them, none is dropped for being high.
+     * The scores of a group without those that its rules drop. At least one droppable score is
+     * kept; if the rules would drop all of them, no highest scores are dropped.
      */
     private List<Scored> withoutDropped(List<Scored> all) {
         AssignmentGroupView group = groups.get(all.getFirst().groupId());
@@ -152,9 +149,9 @@ record GradeCalculator(
     }
 
     /**
-     * Drops so many scores that the rest is the best, or the worst, share of its points: each round
-     * keeps those that lie furthest above the share of the round before. The rest has points if
-     * anything has (docs/spec/grading.md, section 5).
+     * Drops the given number of scores so that the remaining ones have the highest, or lowest,
+     * percentage: each round keeps the scores furthest above the percentage of the previous round.
+     * The remaining scores have points possible if any score has (docs/spec/grading.md, section 5).
      */
     private static List<Scored> kept(
             List<Scored> all, AssignmentGroupView group, int drop, boolean best) {
@@ -181,7 +178,10 @@ record GradeCalculator(
         return kept;
     }
 
-    /** The same with the one instead of the last that makes the best, or the worst, share. */
+    /**
+     * Replaces the last kept score by the dropped one that results in the highest, or lowest,
+     * percentage.
+     */
     private static List<Scored> withPoints(List<Scored> kept, List<Scored> left, boolean best) {
         List<Scored> others = kept.subList(0, kept.size() - 1);
         double extra = Points.of(others).earned();

@@ -18,7 +18,7 @@ public class ColumnDataJob implements JobHandler {
 
     private static final int AT_ONCE = 100;
 
-    /** Where the texts belong, in their order. */
+    /** The columns and students of the texts, in their order. */
     public record Task(long courseId, List<Place> places) {
 
         record Place(long columnId, long userId) {}

@@ -22,7 +22,7 @@ public class AuditableStudents {
         this.visible = visible;
     }
 
-    /** The students of the caller's sections, former ones included; null for all there are. */
+    /** Returns the students of the caller's sections, including former ones; null for all. */
     public @Nullable Set<Long> of(CourseView course, Caller caller) {
         Set<Long> sections =
                 caller.may(Right.VIEW_GRADE_CHANGES, course)

@@ -16,8 +16,8 @@ import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a gradebook as CSV with a row for each grade, and one for a student without any. The same
- * gradebook always has the same bytes.
+ * Writes a gradebook as CSV with a row for each grade, and one for a student without any. The
+ * output for the same gradebook is always identical byte for byte.
  */
 public final class GradebookCsv implements AutoCloseable {
 
@@ -89,7 +89,7 @@ public final class GradebookCsv implements AutoCloseable {
                 plain(grade.pointsDeducted()));
     }
 
-    /** A negative number is no formula; a name of a grading scheme may be one. */
+    /** Negative numbers are not escaped as formulas; grade names of a grading scheme are. */
     private static @Nullable String grade(Grade grade) {
         String written = grade.grade();
         return written != null && NUMBER.matcher(written).matches()

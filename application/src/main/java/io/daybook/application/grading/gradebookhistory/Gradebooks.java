@@ -25,8 +25,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Reads gradebooks of any past moment. A caller who is limited to sections sees the students who
- * were in them then; students of anonymously graded assignments are shown only to auditors of the
- * institution.
+ * were in them at that moment; students of anonymously graded assignments are shown only to
+ * auditors of the institution.
  */
 @Component
 public class Gradebooks {
@@ -43,7 +43,7 @@ public class Gradebooks {
         this.anonymity = anonymity;
     }
 
-    /** The gradebook as the caller may see it, of everybody or one student. */
+    /** Returns the gradebook as the caller may see it, of all students or of one. */
     public Gradebook at(
             Instant moment, CourseView course, Caller caller, @Nullable Long onlyStudent) {
         CourseHistory history = histories.of(course.id());

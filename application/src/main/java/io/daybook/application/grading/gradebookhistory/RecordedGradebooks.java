@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 
-/** Writes gradebooks that were rebuilt from the event store alone. */
+/** Writes gradebooks that were rebuilt from the event store only. */
 public final class RecordedGradebooks {
 
     private RecordedGradebooks() {}

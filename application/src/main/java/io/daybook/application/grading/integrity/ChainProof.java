@@ -19,10 +19,10 @@ final class ChainProof {
     private int events;
 
     /**
-     * What does not hold.
+     * A mismatch.
      *
-     * @param position where in the event store it is
-     * @param problem what was found
+     * @param position its position in the event store
+     * @param problem description of the mismatch
      */
     record Broken(
             long position,
@@ -37,7 +37,7 @@ final class ChainProof {
         this.upTo = upTo;
     }
 
-    /** Compares a chain with what is stored of it. */
+    /** Compares a chain with its stored events. */
     void check(HashChain chain, List<Link> stored) {
         Map<Long, Link> bySequence =
                 stored.stream().collect(Collectors.toMap(Link::sequence, Function.identity()));
@@ -72,29 +72,29 @@ final class ChainProof {
         return link.holds() ? null : "the event, or one before it, is not what was stored";
     }
 
-    /** Notes what does not hold; of several at one place the first. */
+    /** Adds a mismatch; only the first one at each position is kept. */
     void breaks(Broken what) {
         broken.putIfAbsent(what.position(), what);
     }
 
-    /** Adds what another thread found. */
+    /** Adds the result of another thread. */
     void add(ChainProof other) {
         other.broken.values().forEach(this::breaks);
         hashes.putAll(other.hashes);
         events += other.events;
     }
 
-    /** The hashes after one position and up to another, by position. */
+    /** Returns the hashes after one position and up to another, by position. */
     SortedMap<Long, String> hashes(long after, long to) {
         return hashes.subMap(after, false, to, true);
     }
 
-    /** The first of what does not hold; null where everything does. */
+    /** Returns the first mismatch; null if there is none. */
     @Nullable Broken firstBroken() {
         return broken.isEmpty() ? null : broken.get(broken.firstKey());
     }
 
-    /** How many events were expected. */
+    /** Returns the number of expected events. */
     int events() {
         return events;
     }

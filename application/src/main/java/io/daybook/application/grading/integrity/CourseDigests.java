@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
- * Computes digests over the grade events of a course, and writes them in a form that can be
+ * Computes digests over the grade events of a course, and exports them in a form that can be
  * verified elsewhere.
  */
 @Component
@@ -26,12 +26,14 @@ public class CourseDigests {
         this.views = views;
     }
 
-    /** The digest of what happened before today and since the last digest, if anything did. */
+    /**
+     * Returns the digest of the events since the last digest and before today, if there are any.
+     */
     Optional<TakeCourseDigest> ofDaysBefore(long courseId, Instant now) {
         return views.lastBeforeDayOf(courseId, now).flatMap(to -> upTo(courseId, to, now));
     }
 
-    /** The digest of everything that happened since the last digest, if anything did. */
+    /** Returns the digest of all events since the last digest, if there are any. */
     public Optional<TakeCourseDigest> ofAll(long courseId, Instant now) {
         return views.last(courseId).flatMap(to -> upTo(courseId, to, now));
     }
@@ -57,8 +59,8 @@ public class CourseDigests {
     }
 
     /**
-     * Writes the digest with everything it sums up: a line of the digest, the one before and what
-     * it is about, then a line of each event's hash, the hash before it and its text.
+     * Writes the digest with all events it covers: a line with the digest, the previous one and the
+     * course and period, then a line for each event with its hash, the previous hash and its text.
      */
     public void export(CourseDigestView digest, PrintWriter out) {
         out.print(

@@ -20,8 +20,8 @@ public class CourseEndDate {
     }
 
     /**
-     * When the course ended: an end of its own goes before that of the term. A course without an
-     * end is still open, whatever happens.
+     * Returns when the course ended; its own end date takes precedence over that of the term. A
+     * course without an end date never ends.
      */
     public Instant of(CourseView course) {
         return Optional.ofNullable(course.endAt())

@@ -25,7 +25,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Verifies from the event store that the grades of a course were not altered: that each event
- * carries the hash of the one before, and that the digests still match (docs/decisions/0116).
+ * contains the hash of the previous one, and that the digests still match (docs/decisions/0116).
  * Chains are independent of each other and are verified in parallel (docs/decisions/0128).
  */
 @Component
@@ -53,12 +53,12 @@ class CourseProof {
     }
 
     /**
-     * What was found, in the course's own chains and in those of its outcomes.
+     * The result, over the course's own chains and those of its outcomes.
      *
-     * @param firstBroken the first of what does not hold; null where everything does
-     * @param eventsSinceDigest how many came after the last digest
-     * @param lastDigest what to compare with the one kept outside
-     * @param witnessedAt when what lies beside the event store was noted last
+     * @param firstBroken the first mismatch; null if there is none
+     * @param eventsSinceDigest number of events after the last digest
+     * @param lastDigest to compare with a copy kept elsewhere
+     * @param witnessedAt when the integrity anchor was last updated
      */
     record Result(
             long courseId,
@@ -71,10 +71,10 @@ class CourseProof {
             @Nullable String lastDigest,
             @Nullable Instant witnessedAt) {}
 
-    /** Where an event of a chain stands. */
+    /** The position of an event of a chain. */
     private record ChainPosition(long position, String chain, long sequence) {}
 
-    /** Checks everything up to a position. */
+    /** Verifies all events up to a position. */
     Result check(long courseId, long upTo, DoubleConsumer percent) {
         List<HashChain> chains = views.chains(courseId);
         List<CourseDigestView> digests = views.digests(courseId);
@@ -107,8 +107,9 @@ class CourseProof {
     }
 
     /**
-     * The chains of the outcomes linked in the course: what students' results amount to depends on
-     * their scales and methods. Courses share them, so they are in no course's digests.
+     * The chains of the outcomes linked in the course: students' scores depend on their scales and
+     * calculation methods. Outcomes are shared between courses, so course digests do not cover
+     * them.
      */
     private List<HashChain> scales(long courseId) {
         return views.byIds(
@@ -164,8 +165,8 @@ class CourseProof {
     }
 
     /**
-     * Shows the links after one position and up to another, as they are stored now, in the order of
-     * the event store; those that are missing are left out.
+     * Passes the stored events after one position and up to another to a consumer, in the order of
+     * the event store; missing events are left out.
      */
     void forEachLink(long courseId, long after, long upTo, Consumer<Link> viewer) {
         List<ChainPosition> places =
@@ -196,7 +197,10 @@ class CourseProof {
         return places;
     }
 
-    /** The hash of a digest: of the one before and of those of the events, a line each. */
+    /**
+     * Returns the hash of a digest: over the previous digest and the hashes of the events, one per
+     * line.
+     */
     static String digest(String previous, Collection<String> hashes) {
         var sum = new DigestSum(previous);
         hashes.forEach(sum::add);

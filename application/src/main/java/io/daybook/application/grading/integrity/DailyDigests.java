@@ -24,9 +24,9 @@ import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
 /**
- * Takes the digest of each course's day once the day is over (in UTC), and lets the {@link
- * IntegrityAnchor} note every few minutes, at start and at stop what no digest covers yet. Of
- * several nodes the one that projects does it. A day that was missed is covered at the next start.
+ * Creates the digest of each course's day after the end of the day (in UTC), and lets the {@link
+ * IntegrityAnchor} record events that no digest covers yet, every few minutes, at startup and at
+ * shutdown. Runs on the projecting node only. A missed day is covered at the next start.
  */
 @Component
 public class DailyDigests implements StartupTask {
@@ -70,8 +70,8 @@ public class DailyDigests implements StartupTask {
     }
 
     /**
-     * What happened since the last look is noted before the stores are closed, as far as there is
-     * time; the next start notes the rest.
+     * Records the latest events before the stores are closed, if there is time; the next start
+     * records the rest.
      */
     @EventListener(ContextClosedEvent.class)
     void stop() {
@@ -80,8 +80,8 @@ public class DailyDigests implements StartupTask {
             try {
                 forEachOpen(this::note, () -> System.nanoTime() < end);
             } catch (RuntimeException failed) {
-                // The context is closing: an exception of any kind would keep its other listeners
-                // from being called, and nothing is lost, because the next start takes the rest.
+                // The context is closing: any exception would keep its other listeners from being
+                // called. Nothing is lost, because the next start records the rest.
                 LOG.warn(
                         "The integrity anchor was not updated at the stop; the next start does it",
                         failed);
@@ -96,7 +96,7 @@ public class DailyDigests implements StartupTask {
         }
     }
 
-    /** Takes the digests of what happened before the day of a moment. */
+    /** Creates the digests of events before the day of a moment. */
     void takeAll(Instant now) {
         forEachOpen(
                 course ->
@@ -109,7 +109,7 @@ public class DailyDigests implements StartupTask {
                 () -> true);
     }
 
-    /** Notes what no digest is about, where anything happened since it was noted last. */
+    /** Records events that no digest covers, if there are any since the last record. */
     public void noteAll() {
         forEachOpen(this::note, () -> true);
     }

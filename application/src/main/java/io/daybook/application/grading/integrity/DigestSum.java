@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The hash of a digest: over the digest before and the hashes of the events, one per line. */
+/** The hash of a digest: over the previous digest and the hashes of the events, one per line. */
 final class DigestSum {
 
     private final MessageDigest sha;
@@ -19,12 +19,12 @@ final class DigestSum {
         sha.update(previous.getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** Takes in the hash of one more event. */
+    /** Adds the hash of one more event. */
     void add(String hash) {
         sha.update(('\n' + hash).getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** What it is so far; more may follow. */
+    /** Returns the current value; more hashes may be added. */
     String value() {
         try {
             return HexFormat.of().formatHex(((MessageDigest) sha.clone()).digest());

@@ -13,14 +13,14 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps digests of a course's grades outside the event store, in an append-only file for each
- * course. Truncating the event store and rebuilding the views is detected by them, the more
+ * Stores digests of a course's grades outside the event store, in an append-only file for each
+ * course. They reveal truncation of the event store followed by a rebuild of the views, more
  * reliably the further away the folder is (docs/verifying-grades.md).
  */
 @Component
 public class IntegrityAnchor {
 
-    /** A line that was not written to its end has fewer. */
+    /** An incompletely written line has fewer words. */
     private static final int WORDS = 14;
 
     private final Path folder;
@@ -32,12 +32,12 @@ public class IntegrityAnchor {
     }
 
     /**
-     * What was seen.
+     * A recorded digest.
      *
-     * @param fromPosition it is about events of the course after this position in the event store
+     * @param fromPosition it covers events of the course after this position in the event store
      * @param toPosition and up to this one
-     * @param previous the digest before, or {@code -}
-     * @param digest over the digest before and the events
+     * @param previous the previous digest, or {@code -}
+     * @param digest over the previous digest and the events
      */
     public record Note(
             long courseId,
@@ -76,7 +76,7 @@ public class IntegrityAnchor {
         }
     }
 
-    /** Adds a line; it is on the disk when this returns. */
+    /** Appends a line. It has been written to disk when this method returns. */
     public synchronized void note(Note note) {
         Path file = file(note.courseId());
         try {
@@ -92,7 +92,7 @@ public class IntegrityAnchor {
         }
     }
 
-    /** All lines about a course, the oldest first. */
+    /** Returns all lines of a course, the oldest first. */
     public List<Note> about(long courseId) {
         Path file = file(courseId);
         if (!Files.exists(file)) {

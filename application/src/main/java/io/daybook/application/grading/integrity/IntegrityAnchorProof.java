@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Compares the notes of the {@link IntegrityAnchor} with the event store: all of them, since after
- * a truncation the service may have gone on and noted what was left.
+ * Compares the lines of the {@link IntegrityAnchor} with the event store: all of them, since after
+ * a truncation the service may have continued and recorded the remaining events.
  */
 final class IntegrityAnchorProof {
 
@@ -31,7 +31,7 @@ final class IntegrityAnchorProof {
                         .collect(toSet());
     }
 
-    /** Where several notes begin, such as after a digest. */
+    /** The starting point of several lines, such as a digest. */
     private record Start(long position, String previous) {}
 
     void check(List<Note> notes) {
@@ -40,7 +40,7 @@ final class IntegrityAnchorProof {
                 .forEach(this::check);
     }
 
-    /** Notes that begin at the same place are checked in one pass. */
+    /** Lines with the same starting point are verified in one pass. */
     private void check(Start start, List<Note> notes) {
         List<Note> inOrder =
                 notes.stream().sorted(Comparator.comparingLong(Note::toPosition)).toList();

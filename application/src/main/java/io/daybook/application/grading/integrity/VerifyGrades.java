@@ -8,7 +8,7 @@ import io.daybook.application.platform.jobs.JobHandler;
 import io.daybook.query.platform.views.ViewPosition;
 import org.springframework.stereotype.Component;
 
-/** Verifies the proof of a course's grades; fails at the first link that does not match. */
+/** Verifies the hash chains and digests of a course's grades; fails at the first mismatch. */
 @Component
 public class VerifyGrades implements JobHandler {
 
@@ -22,7 +22,7 @@ public class VerifyGrades implements JobHandler {
         this.position = position;
     }
 
-    /** Which course. */
+    /** The course to verify. */
     public record Task(long courseId) {}
 
     @Override

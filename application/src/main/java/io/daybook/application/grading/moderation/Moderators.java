@@ -23,7 +23,7 @@ public class Moderators {
         this.access = access;
     }
 
-    /** The caller as a grader of the course. */
+    /** Returns the caller as a grader of the course. */
     public Grader grader(Caller caller, CourseView course) {
         return new Grader(caller.id(), mayStandIn(caller, course));
     }
@@ -46,7 +46,7 @@ public class Moderators {
         }
     }
 
-    /** Everyone knows themselves; this is about the others. */
+    /** Whether the caller may know the identities of other graders; their own is always known. */
     public boolean seesGraders(Caller caller, CourseView course, AssignmentView assignment) {
         if (isFinalGrader(caller, assignment)) {
             return assignment.moderation().graderNamesVisibleToFinalGrader();

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The students and outcomes whose results are requested.
  *
- * @param outcomes the outcomes that count, by id
+ * @param outcomes the requested outcomes, by id
  * @param links their links in the course
  * @param userIds the only students; null for all
  * @param sectionIds the only sections; null for all

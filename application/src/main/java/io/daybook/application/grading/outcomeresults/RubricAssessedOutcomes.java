@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds outcomes that students have results for, and outcomes whose rubrics follow their changes:
- * rubrics that nobody was assessed with and that grade at most one assignment.
+ * Finds outcomes with student results, and outcomes whose rubrics follow their changes: rubrics
+ * without assessments that grade at most one assignment.
  */
 @Component
 public class RubricAssessedOutcomes implements AssessedOutcomes {

@@ -41,7 +41,7 @@ public class VisibleResults {
         this.anonymity = anonymity;
     }
 
-    /** The results of these students for the outcomes of the scope, by student. */
+    /** Returns the results of these students for the outcomes of the scope, by student. */
     public Map<Long, List<Result>> of(
             ResultScope scope, Collection<Long> userIds, @Nullable Instant moment) {
         Map<Long, List<Result>> all =
@@ -84,7 +84,7 @@ public class VisibleResults {
         return SubmissionId.of(result.assignmentId(), user);
     }
 
-    /** Without results of work that is held back from its student. */
+    /** Removes results of submissions whose grade is not posted. */
     private Map<Long, List<Result>> posted(Map<Long, List<Result>> results) {
         Set<Long> assignmentIds =
                 results.values().stream()
@@ -124,7 +124,7 @@ public class VisibleResults {
         return work != null && work.latest().postedAt() != null;
     }
 
-    /** By which rules results become scores, by outcome. */
+    /** Returns the rules by which results become scores, by outcome. */
     public Map<Long, ScoreCalculator> calculators(ResultScope scope, @Nullable Instant moment) {
         return moment == null
                 ? scope.outcomes().values().stream()

@@ -1,4 +1,4 @@
-/** Which results of outcomes a caller sees. */
+/** The outcome results that a caller sees. */
 @NullMarked
 package io.daybook.application.grading.outcomeresults;
 

@@ -9,12 +9,12 @@ import java.util.Set;
  */
 public interface AssessedOutcomes {
 
-    /** Those of these outcomes with a result in the course. */
+    /** Returns those of these outcomes with a result in the course. */
     Set<Long> in(long courseId, Collection<Long> outcomeIds);
 
-    /** Those of these outcomes with a result in any course. */
+    /** Returns those of these outcomes with a result in any course. */
     Set<Long> anywhere(Collection<Long> outcomeIds);
 
-    /** Those of these outcomes with a rubric that follows their changes. */
+    /** Returns those of these outcomes with a rubric that follows their changes. */
     Set<Long> withUpdateableRubrics(Collection<Long> outcomeIds);
 }

@@ -7,9 +7,9 @@ import io.daybook.query.grading.outcomes.OutcomeView;
 public interface OutcomeChangeListener {
 
     /**
-     * Called after the change, in the request that made it.
+     * Called after the change, within the same request.
      *
-     * @param outcome as it is now
+     * @param outcome after the change
      */
     void outcomeChanged(OutcomeView outcome, Caller caller);
 }

@@ -43,15 +43,15 @@ public final class OutcomeCsv {
     private OutcomeCsv() {}
 
     /**
-     * A row as it was sent.
+     * A row of the file.
      *
-     * @param number its line among the records, the header being the first
-     * @param fields by column; empty ones are missing
-     * @param ratings points and descriptions in turn
+     * @param number its record number, the header being the first
+     * @param fields by column; empty ones are absent
+     * @param ratings points and descriptions alternately
      */
     public record Row(long number, Map<String, String> fields, List<String> ratings) {}
 
-    /** All rows; a file that is no such table is refused as a whole. */
+    /** Returns all rows; a file in another format is rejected as a whole. */
     public static List<Row> read(InputStream content) throws IOException {
         List<CSVRecord> records;
         try (CSVParser parser = CSVFormat.DEFAULT.parse(new StringReader(text(content)))) {

@@ -1,14 +1,14 @@
 package io.daybook.application.grading.outcomes;
 
 /**
- * Thrown when an outcome group cannot be changed; its message is answered without the name of a
- * field.
+ * Thrown when an outcome group cannot be changed; the response contains its message without a field
+ * name.
  */
 public final class OutcomeGroupException extends RuntimeException {
 
     private final String text;
 
-    /** For this reason. */
+    /** Creates an exception with this message. */
     public OutcomeGroupException(String text) {
         super(text, null, false, false);
         this.text = text;
@@ -19,7 +19,7 @@ public final class OutcomeGroupException extends RuntimeException {
         this("error");
     }
 
-    /** The reason. */
+    /** Returns the message. */
     public String text() {
         return text;
     }

@@ -19,14 +19,14 @@ public class OutcomeGroupFinder {
         this.outcomes = outcomes;
     }
 
-    /** The group, which must belong to the context. */
+    /** Returns the group, which must belong to the context. */
     public OutcomeGroupView group(long id, OutcomeScope scope) {
         return groups.find(id)
                 .filter(group -> group.isIn(scope.type(), scope.id()))
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Refuses an outcome that cannot be linked in the context. */
+    /** Rejects an outcome that cannot be linked in the context. */
     public void requireUsable(long outcomeId, OutcomeScope scope) {
         OutcomeView outcome = outcomes.find(outcomeId).orElseThrow(OutcomeGroupException::new);
         boolean usable =
@@ -37,7 +37,7 @@ public class OutcomeGroupFinder {
         }
     }
 
-    /** A group whose structure can be copied into the context. */
+    /** Returns a group whose structure can be copied into the context. */
     public OutcomeGroupView source(long id, OutcomeScope scope) {
         return groups.find(id)
                 .filter(group -> group.parentId() != null)
@@ -45,7 +45,7 @@ public class OutcomeGroupFinder {
                 .orElseThrow(OutcomeGroupException::new);
     }
 
-    /** Runs the change; a plain refusal is answered the way outcome groups do. */
+    /** Runs the change; rejections without a field are converted to those of outcome groups. */
     public void orRefuse(Runnable change) {
         try {
             change.run();

@@ -30,9 +30,9 @@ public class OutcomeGroupImport implements JobHandler {
     }
 
     /**
-     * What is to be copied.
+     * The group to copy.
      *
-     * @param copyId id of the copy, by which work that is done again finds it done
+     * @param copyId id of the copy, by which a resumed job recognizes that it was created
      */
     public record Import(
             OutcomeContext contextType, long contextId, long from, long to, long copyId) {}
@@ -61,7 +61,7 @@ public class OutcomeGroupImport implements JobHandler {
         return results;
     }
 
-    /** Copies all of it in one change. */
+    /** Copies the whole structure with one command. */
     public void copy(
             OutcomeContextId place,
             OutcomeGroupView source,

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Creates and updates the outcome groups and outcomes of a file, row by row: an invalid row is
- * reported with its number and stops no other. Rows are identified by their vendor_guid, so a job
- * that is resumed updates what it created before.
+ * Creates and updates the outcome groups and outcomes of a file, row by row. An invalid row is
+ * reported with its number, and the others are still applied. Rows are identified by their
+ * vendor_guid, so a resumed job updates what it created before.
  */
 @Component
 public class OutcomeImportJob implements JobHandler {
@@ -43,13 +43,13 @@ public class OutcomeImportJob implements JobHandler {
     }
 
     /**
-     * What is to be imported.
+     * Parameters of the job.
      *
      * @param rootId the root group of the context
      */
     public record Import(OutcomeContext contextType, long contextId, long rootId, List<Row> rows) {}
 
-    /** Why a row was not used. */
+    /** Why a row was not applied. */
     private record RowError(long row, String message) {}
 
     @Override

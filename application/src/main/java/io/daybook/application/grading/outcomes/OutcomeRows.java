@@ -71,9 +71,9 @@ public final class OutcomeRows {
     }
 
     /**
-     * Makes, changes or deletes what the row names.
+     * Creates, changes or deletes the object of the row.
      *
-     * @throws Rejection that says what is wrong with the row
+     * @throws Rejection that describes the error of the row
      */
     void take(Row row) {
         String guid = required(row, "vendor_guid");
@@ -275,7 +275,7 @@ public final class OutcomeRows {
         return Double.parseDouble(sent);
     }
 
-    /** Points and descriptions in turn, the points falling. */
+    /** Points and descriptions alternately, with descending points. */
     private static List<Level> levels(List<String> sent) {
         List<Level> levels = new ArrayList<>();
         double before = Double.MAX_VALUE;

@@ -9,28 +9,28 @@ import org.jspecify.annotations.Nullable;
  * The context of a request about outcomes.
  *
  * @param name the title of its root group
- * @param accountIds the accounts whose outcomes can be used in it, its own included
+ * @param accountIds the accounts whose outcomes can be used in it, including its own
  * @param manages whether the caller may change its outcomes
  */
 public record OutcomeScope(
         OutcomeContextId context, String name, Set<Long> accountIds, boolean manages) {
 
-    /** The kind of context. */
+    /** Returns the type of context. */
     public OutcomeContext type() {
         return context.type();
     }
 
-    /** The account or course; 0 for the whole site. */
+    /** Returns the account or course; 0 for the whole site. */
     public long id() {
         return context.id();
     }
 
-    /** What the paths of its operations begin with. */
+    /** Returns the path prefix of its operations. */
     public String path() {
         return path(type(), id());
     }
 
-    /** What the paths of operations on a context begin with; the id is 0 for the whole site. */
+    /** Returns the path prefix of operations on a context; the id is 0 for the whole site. */
     public static String path(OutcomeContext type, long id) {
         return switch (type) {
             case GLOBAL -> "/api/v1/global";
@@ -39,7 +39,7 @@ public record OutcomeScope(
         };
     }
 
-    /** The kind of context as clients call it; null for the whole site. */
+    /** Returns the type of context in responses; null for the whole site. */
     public static @Nullable String typeName(OutcomeContext type) {
         return switch (type) {
             case GLOBAL -> null;
@@ -48,12 +48,12 @@ public record OutcomeScope(
         };
     }
 
-    /** The id of a context; null for the whole site. */
+    /** Returns the id of a context; null for the whole site. */
     public static @Nullable Long contextId(OutcomeContext type, long id) {
         return type == OutcomeContext.GLOBAL ? null : Long.valueOf(id);
     }
 
-    /** Whether something of this context can be used here. */
+    /** Whether objects of the given context can be used here. */
     boolean mayUse(OutcomeContext of, long id) {
         return switch (of) {
             case GLOBAL -> true;

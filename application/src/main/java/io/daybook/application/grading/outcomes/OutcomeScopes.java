@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides who may read and manage outcomes: members of a course, users who belong to an account,
- * and for the whole site everybody signed in read them; {@code manage_outcomes}, for the whole site
- * {@code manage_global_outcomes}, manages them.
+ * Decides who may read and manage outcomes. Outcomes are readable by members of the course, users
+ * of the account and, for the whole site, every authenticated user; they are managed with {@code
+ * manage_outcomes}, for the whole site with {@code manage_global_outcomes}.
  */
 @Component
 public class OutcomeScopes {
@@ -34,7 +34,7 @@ public class OutcomeScopes {
         this.courses = courses;
     }
 
-    /** The context of the path, which the caller must be allowed to read. */
+    /** Returns the context of the path, which the caller must be allowed to read. */
     public OutcomeScope readable(
             @Nullable CourseView course, @Nullable AccountView account, Caller caller) {
         if (course != null) {
@@ -43,7 +43,7 @@ public class OutcomeScopes {
         return account != null ? account(account, caller) : global(caller);
     }
 
-    /** The context of the path, which the caller must be allowed to change. */
+    /** Returns the context of the path, which the caller must be allowed to change. */
     public OutcomeScope manageable(
             @Nullable CourseView course, @Nullable AccountView account, Caller caller) {
         OutcomeScope scope = readable(course, account, caller);
@@ -53,7 +53,9 @@ public class OutcomeScopes {
         return scope;
     }
 
-    /** The course or account of the path, in which the caller must have one of these rights. */
+    /**
+     * Returns the course or account of the path, in which the caller must have one of these rights.
+     */
     public OutcomeScope permitting(
             @Nullable CourseView course,
             @Nullable AccountView account,
@@ -74,7 +76,7 @@ public class OutcomeScopes {
                 : of(course, caller.may(Right.MANAGE_OUTCOMES, course));
     }
 
-    /** The context that owns something, which the caller must be allowed to read. */
+    /** Returns the context that owns an object, which the caller must be allowed to read. */
     public OutcomeScope readable(OutcomeContext type, long id, Caller caller) {
         return switch (type) {
             case GLOBAL -> global(caller);

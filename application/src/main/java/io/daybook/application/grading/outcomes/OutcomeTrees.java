@@ -28,12 +28,12 @@ public class OutcomeTrees {
         this.ids = ids;
     }
 
-    /** The id of a new group. */
+    /** Returns an id for a new group. */
     public long newId() {
         return ids.next("outcome_group");
     }
 
-    /** The group and everything below it, parents before children. */
+    /** Returns the group and everything below it, parents before children. */
     List<OutcomeGroupView> topDown(OutcomeGroupView top) {
         Map<Long, List<OutcomeGroupView>> below = new HashMap<>();
         for (OutcomeGroupView group : groups.allIn(top.contextType(), top.contextId())) {
@@ -48,7 +48,7 @@ public class OutcomeTrees {
         return found;
     }
 
-    /** The outcomes that are linked in the group and below it, by group. */
+    /** Returns the outcomes that are linked in the group and below it, by group. */
     public Map<Long, List<Long>> outcomesByGroup(OutcomeGroupView top) {
         List<Long> groupIds = topDown(top).stream().map(OutcomeGroupView::id).toList();
         return outcomes.linksInGroups(groupIds).stream()
@@ -60,8 +60,8 @@ public class OutcomeTrees {
     }
 
     /**
-     * Copies of a tree below a target: the tree is read as a whole first, because the target may
-     * lie in it.
+     * Returns copies of a tree below a target. The tree is read completely first, because the
+     * target may be part of it.
      *
      * @param copyId id of the copy of the top
      */

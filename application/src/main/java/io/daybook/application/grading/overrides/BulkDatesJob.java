@@ -39,7 +39,7 @@ public class BulkDatesJob implements JobHandler {
     private static final JsonMapper SENT = JsonMapper.builder().build();
 
     /**
-     * What was sent.
+     * Parameters of the job.
      *
      * @param zone where days end
      * @param assignments the JSON list, as it came
@@ -108,7 +108,7 @@ public class BulkDatesJob implements JobHandler {
         return json;
     }
 
-    /** Reads the list and notes what cannot be read. */
+    /** Parses the list and collects its errors. */
     private static final class Reading {
 
         private final ZoneId zone;

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides which assignment overrides a caller sees: staff those of everyone in their sections, a
- * student the ones that apply to the student (docs/spec/institution.md, section 5.4).
+ * Decides which assignment overrides a caller sees: staff those of their sections, students those
+ * that apply to them (docs/spec/institution.md, section 5.4).
  */
 @Component
 public class OverrideVisibility {
@@ -53,7 +53,7 @@ public class OverrideVisibility {
         this.memberships = memberships;
     }
 
-    /** The part of a course that a caller sees; null for all of it. */
+    /** The part of a course that a caller sees; null for the whole course. */
     public record VisibleAudience(
             boolean staff,
             @Nullable Set<Long> sections,
@@ -76,14 +76,14 @@ public class OverrideVisibility {
             return seen == null || (id != null && seen.contains(id));
         }
 
-        /** Those of the students whom the caller sees. */
+        /** Returns those of the students whom the caller sees. */
         public List<Long> students(OverrideView override) {
             return override.studentIds().stream()
                     .filter(id -> students == null || students.contains(id))
                     .toList();
         }
 
-        /** The same for a command, whose author changes only what they see. */
+        /** Returns the scope of a command, whose author can only change what they see. */
         public Scope scope() {
             return new Scope(sorted(sections), sorted(groups), sorted(students));
         }
@@ -93,21 +93,21 @@ public class OverrideVisibility {
         }
     }
 
-    /** What the caller sees. */
+    /** Returns what the caller sees. */
     public VisibleAudience of(Caller caller, CourseView course) {
         return of(caller, course, readers.of(caller, course));
     }
 
-    /** The same where it is known as whom the caller looks. */
+    /** Returns what the caller sees in a given role. */
     public VisibleAudience of(Caller caller, CourseView course, Reader reader) {
         return Objects.requireNonNull(
                 of(caller, List.of(course), Map.of(course.id(), reader)).get(course.id()));
     }
 
     /**
-     * The same in several courses, by course, with the same number of queries.
+     * Returns what the caller sees in several courses, by course, with the same number of queries.
      *
-     * @param readers as whom the caller looks, by course
+     * @param readers the role of the caller, by course
      */
     public Map<Long, VisibleAudience> of(
             Caller caller, Collection<CourseView> courses, Map<Long, Reader> readers) {
@@ -182,7 +182,7 @@ public class OverrideVisibility {
         return audiences;
     }
 
-    /** The overrides of an assignment that the caller sees, oldest first. */
+    /** Returns the overrides of an assignment that the caller sees, oldest first. */
     public List<OverrideView> of(AssignmentView assignment, VisibleAudience audience) {
         return overrides.of(assignment).stream().filter(audience::includes).toList();
     }

@@ -30,8 +30,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Assigns peer reviews automatically once their time has come; what a run did not complete is
- * completed by the next.
+ * Assigns peer reviews automatically when they are due; the next run completes what a run left
+ * incomplete.
  */
 @Component
 class WhenDueThenDistributePeerReviews implements StartupTask {
@@ -127,7 +127,7 @@ class WhenDueThenDistributePeerReviews implements StartupTask {
         return ReviewPairs.missing(handedIn, existing, count, allowed(assignment), assignment.id());
     }
 
-    /** Members of one group review each other only where the assignment says so. */
+    /** Members of one group review each other only if the assignment allows it. */
     private Predicate<Pair> allowed(AssignmentView assignment) {
         Long category = assignment.groupCategoryId();
         if (category == null || assignment.peerReviews().intraGroup()) {

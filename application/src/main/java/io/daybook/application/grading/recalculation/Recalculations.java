@@ -34,14 +34,14 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Recalculates the grades of an assignment in batches of students: of everyone who is graded and
- * has not concluded the course, and of everyone with missing submissions. It may stop anywhere and
- * start again; grades that are correct stay unchanged.
+ * Recalculates the grades of an assignment in batches of students: all who are graded and have not
+ * concluded the course, and all with missing submissions. A recalculation can be interrupted and
+ * repeated; correct grades stay unchanged.
  */
 @Component
 class Recalculations {
 
-    /** Work counts as missing from the first whole second on. */
+    /** A submission is missing from the first whole second after its due date. */
     static final Duration GRACE = Duration.ofSeconds(1);
 
     private static final String TAG = "grade_recalculation";
@@ -97,7 +97,7 @@ class Recalculations {
         this.clock = clock;
     }
 
-    /** Looks at the grades of all students and notes that this was done. */
+    /** Recalculates the grades of all students, and records that this is done. */
     void run(RecalculationPlanView plan) {
         Instant now = clock.instant();
         AssignmentView assignment = published(List.of(plan)).stream().findFirst().orElse(null);
@@ -141,7 +141,7 @@ class Recalculations {
         }
     }
 
-    /** The students of the course whose enrollments are all such, and none is otherwise. */
+    /** The students of the course whose enrollments all have one of these states. */
     private Set<Long> only(
             MemberViews.Filter such, MemberViews.Filter otherwise, CourseView course) {
         Set<Long> students = new HashSet<>(members.userIds(course.id(), such));
@@ -177,7 +177,10 @@ class Recalculations {
         }
     }
 
-    /** Looks at all grades of some students who moved and notes that this was done. */
+    /**
+     * Recalculates all grades of students who joined, left or changed sections or groups, and
+     * records that this is done.
+     */
     void run(MovedStudentsView moved, List<RecalculationPlanView> plans) {
         Instant now = clock.instant();
         List<Long> some = first(moved);
@@ -201,12 +204,12 @@ class Recalculations {
                 .toList();
     }
 
-    /** Those who are dealt with at once; the others wait for the next look. */
+    /** The first batch of students; the others wait for the next run. */
     private static List<Long> first(MovedStudentsView moved) {
         return moved.students().keySet().stream().sorted().limit(AT_ONCE).toList();
     }
 
-    /** When the last of those who are dealt with at once moved. */
+    /** Returns when the last student of the batch joined, left or changed sections or groups. */
     static long lastMove(MovedStudentsView moved) {
         return first(moved).stream()
                 .mapToLong(id -> moved.students().getOrDefault(id, 0L))
@@ -234,7 +237,7 @@ class Recalculations {
         }
     }
 
-    /** Whether it is needs the event store; this leaves out the many of whom it is certain. */
+    /** Preselects students, because the exact decision requires the event store. */
     private static boolean mayBeMissing(
             @Nullable SubmissionView work, @Nullable Instant dueAt, Instant now) {
         boolean due = dueAt != null && dueAt.isBefore(now);

@@ -50,7 +50,7 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
         rounds.every(LOOK_AGAIN, "recalculation", this::recalculate);
     }
 
-    /** Looks at what waits now. */
+    /** Runs all pending recalculations. */
     void recalculate() throws InterruptedException {
         for (RecalculationPlanView plan :
                 waiting.waiting(clock.instant().minus(Recalculations.GRACE), AT_ONCE)) {
@@ -70,7 +70,7 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
         return !rounds.areEnding() && views.await(change, VIEWS_LIMIT);
     }
 
-    /** One that fails, such as an assignment that is deleted meanwhile, stops no other. */
+    /** A failure, such as an assignment that was deleted meanwhile, does not stop the others. */
     private static void attempt(long courseId, Runnable recalculation) {
         try {
             recalculation.run();

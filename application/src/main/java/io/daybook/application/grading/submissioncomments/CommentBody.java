@@ -5,7 +5,7 @@ import io.daybook.command.platform.kernel.TextLimits;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters {@code comment[...]}: the text of a comment, and the attempt it is about. */
+/** The parameters {@code comment[...]}: the text of a comment, and the attempt it refers to. */
 public record CommentBody(
         @Nullable String textComment,
         @Nullable Integer attempt,
@@ -14,17 +14,17 @@ public record CommentBody(
         @Nullable String mediaCommentId,
         @Nullable String mediaCommentType) {
 
-    /** Refuses an overlong text. */
+    /** Rejects a text that is too long. */
     public CommentBody {
         TextLimits.require(textComment, "text_comment");
     }
 
-    /** What was recorded; null for nothing. */
+    /** Returns the media comment; null for none. */
     @Nullable RecordedMedia recorded() {
         return RecordingRequest.of(mediaCommentId, mediaCommentType, "comment");
     }
 
-    /** Whether anything is said. */
+    /** Whether the comment is empty. */
     public boolean isBlank() {
         return (textComment == null || textComment.isBlank())
                 && fileIds.isEmpty()

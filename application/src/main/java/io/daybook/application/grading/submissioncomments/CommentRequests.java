@@ -22,7 +22,7 @@ public class CommentRequests {
         this.files = files;
     }
 
-    /** What the author says; null where nothing is said. */
+    /** Returns the author's comment; null if it is empty. */
     public @Nullable Remark of(@Nullable CommentBody comment, Caller author, CourseView course) {
         return comment == null || comment.isBlank()
                 ? null
@@ -36,7 +36,7 @@ public class CommentRequests {
                         comment.recorded());
     }
 
-    /** The same where it is said to everyone in the group. */
+    /** Returns the author's comment for everyone in the group; null if it is empty. */
     public @Nullable Remark toAll(@Nullable CommentBody comment, Caller author, CourseView course) {
         return comment == null || !comment.groupComment() ? null : of(comment, author, course);
     }

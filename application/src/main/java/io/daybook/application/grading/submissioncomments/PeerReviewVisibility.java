@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What peer reviews show to a caller and hide from a caller.
+ * What a caller sees of peer reviews.
  *
  * @param reviewed work that the caller reviews, of which they see what was submitted and what they
  *     said themselves
@@ -25,9 +25,9 @@ public record PeerReviewVisibility(
         Set<Long> reviewed, Map<Long, Set<Long>> hidden, Map<Long, Set<Long>> revealing) {
 
     /**
-     * What they mean for this caller and work on these assignments of a course.
+     * Returns the visibility for this caller and submissions to these assignments of a course.
      *
-     * @param reviews of that work, and of any other
+     * @param reviews of these submissions, and of any others
      */
     public static PeerReviewVisibility of(
             Collection<PeerReviewView> reviews,

@@ -14,9 +14,9 @@ public final class RecordingRequest {
     private RecordingRequest() {}
 
     /**
-     * The recording; null where none is named.
+     * Returns the media comment; null if none is given.
      *
-     * @param parameters what both parameters belong to, such as {@code comment}
+     * @param parameters prefix of both parameters, such as {@code comment}
      */
     public static @Nullable RecordedMedia of(
             @Nullable String id, @Nullable String kind, String parameters) {

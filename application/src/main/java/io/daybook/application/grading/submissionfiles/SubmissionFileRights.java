@@ -11,8 +11,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Rights to the files of submissions and comments: their uploader and graders. Everybody else who
- * is shown the submission gets an address with a verifier. Nobody changes a submitted file.
+ * Rights to the files of submissions and comments, for their uploader and graders. Other users who
+ * see the submission get a URL with a verifier. Submitted files cannot be changed.
  */
 @Component
 class SubmissionFileRights implements FileRights {
@@ -30,7 +30,7 @@ class SubmissionFileRights implements FileRights {
         return Set.of(FilePurpose.SUBMISSION, FilePurpose.COMMENT);
     }
 
-    /** Submitted files stay readable to their student, whatever happens to the course. */
+    /** Submitted files stay readable for their student, regardless of the state of the course. */
     @Override
     public boolean isKept(FileView file) {
         return true;

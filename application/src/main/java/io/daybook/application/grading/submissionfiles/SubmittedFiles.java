@@ -31,7 +31,7 @@ public class SubmittedFiles {
         this.files = files;
     }
 
-    /** The student's submission that consists of these files. */
+    /** Returns the content of a student's submission with these files. */
     public SubmissionContent handedIn(
             List<Long> fileIds, long student, AssignmentView assignment, CourseView course) {
         if (fileIds.isEmpty()) {
@@ -46,14 +46,14 @@ public class SubmittedFiles {
                 attachments.give(valid, FilePurpose.SUBMISSION, course, student));
     }
 
-    /** The same work for another member of the student's group. */
+    /** Returns the same content for another member of the student's group. */
     public SubmissionContent shared(SubmissionContent work, long mate, CourseView course) {
         List<FileView> handedIn =
                 work.fileIds().stream().map(files.find(work.fileIds())::get).toList();
         return work.of(mate, attachments.give(handedIn, FilePurpose.SUBMISSION, course, mate));
     }
 
-    /** The files that come with a remark of the author. */
+    /** Returns the ids of the files attached to a comment of the author. */
     public List<Long> remarked(List<Long> fileIds, long author, CourseView course) {
         return fileIds.isEmpty()
                 ? List.of()
@@ -65,10 +65,10 @@ public class SubmittedFiles {
     }
 
     /**
-     * The files that come with several remarks of the author, each given away once.
+     * Returns the ids of the files attached to several comments of the author, each copied once.
      *
-     * @param fileIds those of each remark
-     * @return under which id each is given away; those that are not the author's are left out
+     * @param fileIds those of each comment
+     * @return the attached ids by the given ones; files of others are left out
      */
     public Map<Long, Long> remarked(
             Collection<List<Long>> fileIds, long author, CourseView course) {
@@ -92,7 +92,7 @@ public class SubmittedFiles {
         return valid;
     }
 
-    /** Refuses a file of a kind that the assignment does not take. */
+    /** Rejects a file with an extension that the assignment does not accept. */
     public static void requireExtension(AssignmentView assignment, @Nullable String name) {
         String called = name == null ? "" : name.strip().toLowerCase(Locale.ROOT);
         String extension = called.substring(called.lastIndexOf('.') + 1);

@@ -8,10 +8,10 @@ import java.util.Map;
 /** The entries of students in graded discussions, which are their submissions. */
 public interface DiscussionContributions {
 
-    /** Whose contributions, and to the discussion of which assignment. */
+    /** A student and an assignment with a graded discussion. */
     record Author(long assignmentId, long userId) {}
 
-    /** The entries in these courses that are not deleted, oldest first. */
+    /** Returns the entries in these courses that are not deleted, oldest first. */
     Map<Author, List<Object>> of(
             Collection<CourseView> courses,
             Collection<Long> assignmentIds,

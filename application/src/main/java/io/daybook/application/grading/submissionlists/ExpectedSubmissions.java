@@ -9,15 +9,15 @@ import java.util.stream.LongStream;
 /** Pairs of students and the assignments assigned to them, in the order of submission ids. */
 public sealed interface ExpectedSubmissions {
 
-    /** How many there are. */
+    /** Returns the number of pairs. */
     long count();
 
-    /** The work of one, about which nothing is stored. */
+    /** Returns the empty submission of a pair, for which nothing is stored. */
     default SubmissionView at(long index) {
         return pair(index).unsubmitted();
     }
 
-    /** All but the work with these numbers. */
+    /** Returns all pairs except those with these submission ids. */
     default ExpectedSubmissions without(Set<Long> ids) {
         return new OfPairs(
                 LongStream.range(0, count())
@@ -26,7 +26,7 @@ public sealed interface ExpectedSubmissions {
                         .toList());
     }
 
-    /** One of them. */
+    /** Returns one pair. */
     Pair pair(long index);
 
     /** A student and an assignment. */

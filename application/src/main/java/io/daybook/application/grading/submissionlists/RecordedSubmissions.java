@@ -51,7 +51,8 @@ public class RecordedSubmissions {
         Map<Long, Optional<Instant>> found = lists.gradingTimes(asked);
         List<Long> ordered = new ArrayList<>(byAnonymousId(found.keySet(), of));
         if (asked.byGradingTime()) {
-            // The sort is stable: what was graded at the same moment stays in the anonymous order.
+            // The sort is stable: submissions graded at the same moment stay in the anonymous
+            // order.
             ordered.sort(
                     Comparator.comparing(
                             id -> found.getOrDefault(id, Optional.empty()).orElse(Instant.MIN)));

@@ -53,15 +53,15 @@ public class RequestedStudents {
         this.clock = clock;
     }
 
-    /** Whether students take part or are through with the course. */
+    /** Whether students are currently enrolled or have concluded the course. */
     public enum Part {
         ACTIVE,
         CONCLUDED
     }
 
     /**
-     * Without any, the caller; others only for who sees their grades. Users are named by id, SIS id
-     * or login; SIS ids and logins that nobody has are left out.
+     * Returns the requested students, the caller by default; others only for callers who see their
+     * grades. Users are given by id, SIS id or login; unknown SIS ids and logins are ignored.
      */
     public List<Long> of(
             CourseView course, @Nullable SectionView section, Caller caller, Set<String> wanted) {
@@ -91,7 +91,10 @@ public class RequestedStudents {
         return all ? visible : ids.stream().sorted().toList();
     }
 
-    /** Those of the students who are this part of the course, as states or dates say. */
+    /**
+     * Returns those of these students who are currently enrolled or have concluded, by state or
+     * dates.
+     */
     public List<Long> only(Part part, boolean byDate, List<Long> ids, CourseView course) {
         Map<Long, List<EnrollmentView>> parts = enrollments.ofUsers(course.id(), ids);
         return ids.stream()

@@ -6,8 +6,8 @@ import java.util.Set;
 /**
  * Selects the fields of submissions that a request requests (docs/spec/grading.md, section 4.1).
  *
- * @param responseFields only these; empty for all
- * @param excludeResponseFields none of these
+ * @param responseFields limits them to these; empty for all
+ * @param excludeResponseFields omits these
  */
 public record SubmissionFields(List<String> responseFields, List<String> excludeResponseFields) {
 

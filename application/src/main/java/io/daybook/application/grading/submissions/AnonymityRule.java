@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Requires graders to address submissions of an anonymous assignment by anonymous id until the
- * grade is posted. Addressed by user id, a submission could be recognized by its content, which
+ * grade is posted. If addressed by user id, a submission could be recognized by its content, which
  * would link the anonymous id to the user.
  */
 @Component
@@ -30,16 +30,16 @@ public class AnonymityRule {
     }
 
     /**
-     * Refuses a grader who names the user of a submission that is still anonymous.
+     * Rejects a grader who addresses a submission by user id while it is anonymous.
      *
-     * @throws Rejection 403 when it is
+     * @throws Rejection 403 if it is
      */
     public void requireNameable(
             Caller caller, CourseView course, AssignmentView of, long studentId) {
         requireNameable(caller, course, Map.of(of, List.of(studentId)));
     }
 
-    /** The same for several submissions, by assignment; reads those of anonymous ones at once. */
+    /** Applies the rule to several submissions, by assignment; anonymous ones are read at once. */
     public void requireNameable(
             Caller caller,
             CourseView course,

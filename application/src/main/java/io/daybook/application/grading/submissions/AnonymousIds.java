@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
- * The anonymous ids of students under anonymous grading, and of graders among each other: a
- * different one for each assignment, which cannot be traced to the user (ADR 0036).
+ * The anonymous ids of students under anonymous grading, and of graders among each other. They
+ * differ between assignments and cannot be traced to the user (ADR 0036).
  */
 @Component
 public class AnonymousIds {
@@ -25,12 +25,12 @@ public class AnonymousIds {
         this.vault = vault;
     }
 
-    /** The student's. */
+    /** Returns the anonymous id of a student. */
     public String ofStudent(long assignmentId, long studentId) {
         return number("student", assignmentId, studentId);
     }
 
-    /** The grader's. */
+    /** Returns the anonymous id of a grader. */
     public String ofGrader(long assignmentId, long graderId) {
         return number("grader", assignmentId, graderId);
     }
@@ -46,7 +46,7 @@ public class AnonymousIds {
                 .toList();
     }
 
-    /** Which of these students it is. */
+    /** Returns the student with this anonymous id. */
     public Optional<Long> student(
             long assignmentId, String anonymousId, Collection<Long> studentIds) {
         return studentIds.stream()
@@ -54,7 +54,7 @@ public class AnonymousIds {
                 .findFirst();
     }
 
-    /** Always of the same length, because clients turn it into a number and back. */
+    /** The length is constant, because clients convert the id to a number and back. */
     private String number(String kind, long assignmentId, long personId) {
         String code =
                 vault.fingerprint("anonymous-%s-%d-%d".formatted(kind, assignmentId, personId));

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** What graders send about a student's submission, and students about their own. */
+/** Request body of graders about a student's submission, and of students about their own. */
 public record AssessBody(
         @Nullable MarkBody submission,
         @Nullable CommentBody comment,
@@ -39,17 +39,17 @@ public record AssessBody(
         }
     }
 
-    /** Whether more is sent than a comment, which is all that students may send. */
+    /** Whether the request contains more than a comment, which is all that students may send. */
     boolean grades() {
         return submission != null || !rubricAssessment.isEmpty();
     }
 
-    /** Whether it is not to count at once. */
+    /** Whether the grade is provisional. */
     boolean isProvisional() {
         return submission != null && submission.provisional();
     }
 
-    /** Whether a provisional grade is to decide. */
+    /** Whether a provisional grade is to be the final one. */
     boolean isFinal() {
         return submission != null && submission.finalMark();
     }
@@ -58,12 +58,15 @@ public record AssessBody(
         return submission == null ? GradeInput.NONE : submission.marking(preferPointsOverScheme);
     }
 
-    /** Whether something is said to everyone in the group. */
+    /** Whether the comment is for everyone in the group. */
     boolean isToAll() {
         return comment != null && comment.groupComment();
     }
 
-    /** Who gives a provisional grade is answered with it. */
+    /**
+     * Returns the includes of the response; provisional grades are included for a provisional
+     * grader.
+     */
     public Set<String> includes(Listing listing) {
         Set<String> include = new HashSet<>(listing.include());
         if (isProvisional()) {

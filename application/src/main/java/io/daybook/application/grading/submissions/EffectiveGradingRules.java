@@ -23,8 +23,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Determines the rules that currently apply to a submission: the grading scheme of the assignment,
- * else of the course, else the default; the deductions of the course's late policy; and the due
- * date of each student (docs/spec/grading.md, section 4.3).
+ * otherwise of the course, otherwise the default; the deductions of the course's late policy; and
+ * the due date of each student (docs/spec/grading.md, section 4.3).
  */
 @Component
 public class EffectiveGradingRules {
@@ -44,7 +44,7 @@ public class EffectiveGradingRules {
         this.visibility = visibility;
     }
 
-    /** For these students of the course. */
+    /** Returns the rules for these students of the course. */
     public GradingRules of(
             AssignmentView assignment, CourseView course, Collection<Long> students) {
         return of(assignment, course, students, visibility.of(course.id(), students));
@@ -83,7 +83,7 @@ public class EffectiveGradingRules {
                 policy.minimumEnabled() ? policy.minimumPercent() : 0);
     }
 
-    /** By which names the assignment's grades go. */
+    /** Returns the grading scheme of the assignment. */
     public GradingScheme scheme(AssignmentView assignment, CourseView course) {
         return Stream.of(
                         Optional.ofNullable(assignment.gradingStandardId()),

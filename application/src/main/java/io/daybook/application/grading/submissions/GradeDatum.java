@@ -21,7 +21,7 @@ public record GradeDatum(
         @Nullable String mediaCommentId,
         @Nullable String mediaCommentType) {
 
-    /** Nobody is graded and excused at once, and no comment is overlong. */
+    /** Rejects a grade together with an excuse, and a comment that is too long. */
     public GradeDatum {
         if (postedGrade.isPresent() && excuse.orElse(false)) {
             throw Rejection.refused("can't grade and excuse a student at the same time");
@@ -30,7 +30,7 @@ public record GradeDatum(
         TextLimits.require(textComment, "text_comment");
     }
 
-    /** What was recorded; null for nothing. */
+    /** Returns the media comment; null for none. */
     public @Nullable RecordedMedia recorded() {
         return RecordingRequest.of(mediaCommentId, mediaCommentType, "grade_data");
     }

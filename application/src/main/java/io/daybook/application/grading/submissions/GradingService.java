@@ -72,7 +72,7 @@ public class GradingService {
     /**
      * The result of a grading request.
      *
-     * @param along the other members of the student's group who were graded along, as far as the
+     * @param along the other members of the student's group who were graded together, as far as the
      *     caller sees them; none for students
      */
     public record GradingResult(AssignmentView assignment, List<Long> along) {}
@@ -148,8 +148,8 @@ public class GradingService {
     }
 
     /**
-     * Refuses submissions of students who have concluded the course or are not assigned, and those
-     * by students who are through with it.
+     * Rejects submissions of students who have concluded the course or to whom the assignment is
+     * not assigned, and requests of students who have concluded the course.
      */
     private void requireAssessable(GradingRequest request, @Nullable Set<Long> sections) {
         requireStillEnrolled(students.find(request.student(), request.course(), sections));

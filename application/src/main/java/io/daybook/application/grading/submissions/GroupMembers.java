@@ -49,7 +49,7 @@ public class GroupMembers {
         return of(assignment, course, List.of(student)).getOrDefault(student, List.of());
     }
 
-    /** Those of each of these students, by student. */
+    /** Returns the group members of each of these students, by student. */
     public Map<Long, List<Long>> of(
             AssignmentView assignment, CourseView course, Collection<Long> studentIds) {
         Map<Long, Long> groupOf = groups(assignment, studentIds);
@@ -76,8 +76,8 @@ public class GroupMembers {
     }
 
     /**
-     * Of these students one of each group, rather one who is not excused, and all who work alone or
-     * are graded on their own.
+     * Returns one of these students for each group, preferably one who is not excused, and all who
+     * work alone or are graded individually.
      */
     public List<Long> standingForGroups(AssignmentView assignment, List<Long> studentIds) {
         Map<Long, Long> groupOf =
@@ -102,12 +102,12 @@ public class GroupMembers {
                 .toList();
     }
 
-    /** These groups, by id. */
+    /** Returns these groups, by id. */
     public Map<Long, GroupView> byIds(Collection<Long> ids) {
         return ids.isEmpty() ? Map.of() : groups.byIds(ids);
     }
 
-    /** The groups in which these students work on the assignment, by student. */
+    /** Returns the groups of these students for the assignment, by student. */
     public Map<Long, Long> groups(AssignmentView assignment, Collection<Long> studentIds) {
         Long category = assignment.groupCategoryId();
         return category == null

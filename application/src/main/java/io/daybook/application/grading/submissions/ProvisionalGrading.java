@@ -12,15 +12,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accepts and shows provisional grades of a moderated assignment, which do not count until one is
- * selected. Implemented by moderation.
+ * Stores and shows provisional grades of a moderated assignment, which do not count until one is
+ * selected. Implemented by the moderation feature.
  */
 public interface ProvisionalGrading {
 
     /**
-     * A grader's mark as it was sent.
+     * A grader's requested grade.
      *
-     * @param finalMark whether the sender wants it to be the decisive one
+     * @param finalMark whether it is to be the final one
      */
     record Mark(
             Caller grader,
@@ -31,13 +31,16 @@ public interface ProvisionalGrading {
             @Nullable Remark remark,
             boolean finalMark) {}
 
-    /** Stores the grader's grade and comment beside those of the other graders. */
+    /** Stores the grader's grade and comment without affecting those of other graders. */
     void grade(Mark mark);
 
-    /** The command that does so, for those who send it with another one. */
+    /** Returns the command that stores them, for callers who combine it with another one. */
     Object command(Mark mark);
 
-    /** The provisional grades of these students that the caller may see, as JSON, by student. */
+    /**
+     * Returns the JSON of the provisional grades of these students that the caller may see, by
+     * student.
+     */
     Map<Long, List<Object>> visibleTo(
             Caller caller,
             CourseView course,
@@ -45,8 +48,8 @@ public interface ProvisionalGrading {
             Collection<Long> studentIds);
 
     /**
-     * What other graders say about these students' submissions, which the caller may read and does
-     * not see with their grades; by student.
+     * Returns the comments of other graders on these students' submissions that the caller may read
+     * and does not see with their grades, by student.
      */
     Map<Long, List<Comment>> remarksOfOthers(
             Caller caller,
@@ -54,6 +57,6 @@ public interface ProvisionalGrading {
             AssignmentView assignment,
             Collection<Long> studentIds);
 
-    /** Whether the caller, who grades too, learns which of the other graders is which. */
+    /** Whether the caller, who is a grader, may know the identities of the other graders. */
     boolean namesGraders(Caller caller, CourseView course, AssignmentView assignment);
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.LongPredicate;
 import tools.jackson.databind.JsonNode;
 
-/** The rubric assessments of submissions. Implemented by rubrics. */
+/** The rubric assessments of submissions. Implemented by the rubrics feature. */
 public interface RubricMarks {
 
     /**
@@ -22,27 +22,27 @@ public interface RubricMarks {
     record Named(LongPredicate students, LongPredicate graders) {}
 
     /**
-     * An assessment as answers show it.
+     * The JSON of an assessment.
      *
      * @param rows points and comments by criterion
      * @param full the whole assessment
      */
     record Assessed(Map<String, ?> rows, Object full) {}
 
-    /** Whether work on the assignment is assessed by a rubric. */
+    /** Whether the assignment is assessed with a rubric. */
     boolean isAssessed(AssignmentView assignment);
 
     /**
-     * Refuses what {@link #assess} would refuse, before a grade or a comment beside it is stored:
-     * criteria of which the assignment's rubric has none, values that cannot be read, and what
-     * would be a grade while several graders have yet to agree.
+     * Rejects what {@link #assess} would reject, before a grade or a comment is stored: criteria
+     * that are not part of the assignment's rubric, invalid values, and assessments that would be a
+     * final grade while moderation is not complete.
      *
-     * @param sent by the bare ids of criteria
+     * @param sent by criterion id
      */
     void requireAcceptable(
             AssignmentView assignment, Map<String, JsonNode> sent, boolean provisional);
 
-    /** Assesses work by criteria that were sent by their bare ids. */
+    /** Assesses a submission by criteria given by id. */
     void assess(
             CourseView course,
             AssignmentView assignment,

@@ -46,14 +46,17 @@ public class SubmissionFinder {
         this.anonymity = anonymity;
     }
 
-    /** A student's submission and what it is about. */
+    /** A student's submission and its assignment. */
     public record Found(AssignmentView assignment, SubmissionView submission) {}
 
     public AssignmentView assignment(CourseView course, long id) {
         return assignments.find(course.id(), id).orElseThrow(Rejection::notFound);
     }
 
-    /** The same for a caller to whom work that is not published does not exist. */
+    /**
+     * Returns the assignment. Rejected as not found for a caller who does not see unpublished
+     * assignments.
+     */
     public AssignmentView visible(CourseView course, long id, Caller caller) {
         AssignmentView assignment = assignment(course, id);
         if (!assignment.published() && !caller.may(Right.READ_AS_ADMIN, course)) {
@@ -62,21 +65,23 @@ public class SubmissionFinder {
         return assignment;
     }
 
-    /** Those of these assignments that are in the course. */
+    /** Returns those of these assignments that are in the course. */
     public Map<Long, AssignmentView> assignments(long courseId, Collection<Long> ids) {
         return assignments.byIds(ids).stream()
                 .filter(assignment -> assignment.courseId() == courseId && !assignment.deleted())
                 .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
     }
 
-    /** The student's submission, which is an empty one where nothing is stored. */
+    /** Returns the student's submission; an empty one if none is stored. */
     public SubmissionView of(AssignmentView assignment, long studentId) {
         return submissions
                 .find(assignment.id(), studentId)
                 .orElseGet(() -> unsubmitted(assignment, studentId));
     }
 
-    /** The work of the student, and then of those to whom the same happened. */
+    /**
+     * Returns the submission of the student, followed by those that were changed together with it.
+     */
     public List<SubmissionView> of(AssignmentView assignment, long studentId, List<Long> along) {
         return Stream.concat(Stream.of(studentId), along.stream())
                 .map(student -> of(assignment, student))
@@ -88,7 +93,10 @@ public class SubmissionFinder {
                 assignment.courseId(), assignment.id(), studentId, assignment.createdAt());
     }
 
-    /** Who is called so on the assignment, among the students of these sections; else 404. */
+    /**
+     * Returns the student with this anonymous id on the assignment among the students of these
+     * sections. Rejected with 404 if there is none.
+     */
     public long student(
             AssignmentView assignment, String anonymousId, @Nullable Set<Long> sections) {
         return anonymousIds
@@ -97,7 +105,7 @@ public class SubmissionFinder {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The student's submission for a caller who may see it, such as a peer reviewer. */
+    /** Returns the student's submission for a caller who may see it, such as a peer reviewer. */
     public Found readable(
             CourseView course,
             @Nullable SectionView section,

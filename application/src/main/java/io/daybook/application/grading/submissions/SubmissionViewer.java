@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who views submissions, and what they may see of them.
+ * The viewer of submissions, and what they may see of them.
  *
  * @param baseUrl scheme, host and port of the request
  * @param anonymousRequest whether the request names the student by anonymous id
@@ -33,21 +33,24 @@ public record SubmissionViewer(
         StudentAssignments assigned,
         PeerReviewVisibility peerReviews) {
 
-    /** When the student's submission on the assignment is due. */
+    /** Returns when the student's submission to the assignment is due. */
     public @Nullable Instant dueAt(AssignmentView of, long studentId) {
         return assigned.dates(of, studentId).dueAt();
     }
 
     private static final String READ = "read";
 
-    /** Others see grades once they are posted, those of earlier attempts like that of the last. */
+    /**
+     * Whether the viewer sees the grade: others than graders see grades once they are posted;
+     * grades of earlier attempts together with that of the last.
+     */
     public boolean seesGrade(SubmissionView submission, AssignmentView of) {
         return seesGrades
                 || (!peerReviews.reviews(submission)
                         && !submission.latest().isHeldBack(of.postManually()));
     }
 
-    /** Peer reviewers see their own comments and none of others. */
+    /** Whether the viewer sees the comment; peer reviewers only see their own. */
     public boolean sees(Comment comment, SubmissionView submission, AssignmentView of) {
         return comment.authorId() == callerId
                 || seesGrade(submission, of)
@@ -81,12 +84,18 @@ public record SubmissionViewer(
         return graderId == callerId || !hiddenGraders.contains(of.id());
     }
 
-    /** A student from whom the assignment was taken keeps their own work and not its assignment. */
+    /**
+     * Whether the viewer sees the assignment; a student to whom it is no longer assigned keeps only
+     * the submission.
+     */
     public boolean seesAssignment(SubmissionView submission, AssignmentView of) {
         return seesGrades || (of.published() && assigned.isAssigned(of, submission.userId()));
     }
 
-    /** Unread is what others did since the caller last took note of it. */
+    /**
+     * Returns the read state: unread if others changed the submission since the caller last read
+     * it.
+     */
     public String readStatus(SubmissionView submission, AssignmentView of) {
         Reading last = submission.readings().get(callerId);
         Instant noted = last == null ? Instant.MIN : last.at();

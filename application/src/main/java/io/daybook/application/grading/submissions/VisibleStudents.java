@@ -62,15 +62,15 @@ public class VisibleStudents {
     }
 
     /**
-     * The sections whose students' submissions the caller sees: the one of the path where it names
-     * one, else the caller's own where they are limited to those; null for all.
+     * Returns the sections whose students' submissions the caller sees: that of the path if it
+     * contains one, otherwise the caller's own if they are limited to those; null for all.
      */
     public @Nullable Set<Long> sections(
             Caller caller, CourseView course, @Nullable SectionView path) {
         return among(limits.of(caller, course, Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES), path);
     }
 
-    /** The sections whose students the caller grades; null for all. */
+    /** Returns the sections whose students the caller grades; null for all. */
     public @Nullable Set<Long> gradedSections(
             Caller caller, CourseView course, @Nullable SectionView path) {
         return among(limits.of(caller, course, Right.MANAGE_GRADES), path);
@@ -83,13 +83,19 @@ public class VisibleStudents {
         return own == null || own.contains(path.id()) ? Set.of(path.id()) : Set.of();
     }
 
-    /** The student's parts in the course, in the sections the caller sees; none is 404. */
+    /**
+     * Returns the student's enrollments in the course, in the sections the caller sees. Rejected
+     * with 404 if there are none.
+     */
     public List<EnrollmentView> find(
             long studentId, CourseView course, @Nullable Set<Long> sections) {
         return seen(people.enrollmentsOf(studentId), course, sections);
     }
 
-    /** Refuses with 404 where one of these has no such part; reads those of all at once. */
+    /**
+     * Rejects the request with 404 if one of these students has no such enrollment; all are read at
+     * once.
+     */
     public void requireAll(
             Collection<Long> studentIds, CourseView course, @Nullable Set<Long> sections) {
         Map<Long, List<EnrollmentView>> parts = people.enrollmentsOf(studentIds);
@@ -119,9 +125,9 @@ public class VisibleStudents {
     }
 
     /**
-     * Refuses with 404 what the caller does not see of the course: work of a student in none of its
-     * sections, unless there is some and the caller sees all sections. Whose section was put into
-     * another course leaves the work behind.
+     * Rejects with 404 a submission that the caller does not see: of a student in none of the
+     * visible sections, unless a submission exists and the caller sees all sections. A student
+     * whose section was cross-listed into another course leaves the submission behind.
      */
     public void requireSeen(
             long studentId, CourseView course, @Nullable Set<Long> sections, boolean hasWork) {
@@ -130,7 +136,9 @@ public class VisibleStudents {
         }
     }
 
-    /** Those of these students who take part in the course now, in the sections the caller sees. */
+    /**
+     * Returns those of these students who are currently enrolled in the sections the caller sees.
+     */
     public Set<Long> takingPart(
             Collection<Long> studentIds, CourseView course, @Nullable Set<Long> sections) {
         return enrollments.ofUsers(course.id(), studentIds).values().stream()
@@ -156,19 +164,25 @@ public class VisibleStudents {
         return Page.slice(among(assignment, all), range);
     }
 
-    /** Those of these students, former ones included, who are in the sections the caller sees. */
+    /**
+     * Returns those of these students, including former ones, who are in the sections the caller
+     * sees.
+     */
     public Set<Long> seen(Set<Long> studentIds, CourseView course, @Nullable Set<Long> sections) {
         return sections == null
                 ? studentIds
                 : members.studentIds(course.id(), sections, studentIds);
     }
 
-    /** Ids of the students, former ones included, in the sections the caller sees. */
+    /** Returns the students, including former ones, in the sections the caller sees. */
     public Set<Long> all(long courseId, @Nullable Set<Long> sections) {
         return members.studentIds(courseId, sections, null);
     }
 
-    /** The same without those who are through with the course, whom nobody grades any more. */
+    /**
+     * Returns a page of the assigned students without those who have concluded the course, who can
+     * no longer be graded.
+     */
     public Page<Long> gradeable(
             AssignmentView assignment, @Nullable Set<Long> sections, PageRange range) {
         return assignment.onlyVisibleToOverrides() || assignment.anonymizesStudents()
@@ -192,7 +206,7 @@ public class VisibleStudents {
                 : asked;
     }
 
-    /** All of them. */
+    /** Returns all students to whom the assignment is assigned. */
     public List<Long> asked(AssignmentView assignment, @Nullable Set<Long> sections) {
         return asked(assignment, sections, EVERYONE).items();
     }
@@ -217,7 +231,10 @@ public class VisibleStudents {
                 || observed.is(studentId, caller.id(), course);
     }
 
-    /** Whose work someone reads who does not see all grades: their own and of whom they observe. */
+    /**
+     * Returns whose submissions a caller without access to all grades may read: their own and those
+     * of users they observe.
+     */
     public Set<Long> readable(Caller caller, CourseView course) {
         Set<Long> readable = new HashSet<>(observed.by(caller.id(), course));
         if (readable.isEmpty() || caller.isStudentOf(course)) {

@@ -62,8 +62,8 @@ public class DismissedItems {
     /**
      * Dismisses an assignment that the caller grades, or that is assigned to the caller.
      *
-     * @param permanently whether it stays away when more work waits for a grade
-     * @throws Rejection not found, where the caller does neither
+     * @param permanently whether it stays dismissed when more submissions need grading
+     * @throws Rejection not found, if neither applies
      */
     public void dismiss(
             long assignmentId, TodoPurpose purpose, boolean permanently, Caller caller) {
@@ -89,7 +89,9 @@ public class DismissedItems {
         };
     }
 
-    /** Graders who are limited to sections grade it where a student there has work on it. */
+    /**
+     * Graders who are limited to sections grade the assignment if a student there has a submission.
+     */
     private boolean grades(Caller caller, AssignmentView assignment, CourseView course) {
         Set<Long> sections = limits.of(caller, course, Right.MANAGE_GRADES);
         return sections == null
@@ -98,7 +100,10 @@ public class DismissedItems {
                         .isEmpty();
     }
 
-    /** Those of these assignments whose work to grade the user did not dismiss. */
+    /**
+     * Returns those of these assignments whose grading the user dismissed and which have no new
+     * submissions since.
+     */
     public Set<Long> withoutGrading(Collection<Long> assignmentIds, long userId) {
         Map<Long, TodoDismissalView> dismissed =
                 dismissals.among(assignmentIds, userId, TodoPurpose.GRADING);
@@ -111,13 +116,13 @@ public class DismissedItems {
         return kept;
     }
 
-    /** Until more work waits. */
+    /** Whether no more submissions have arrived since. */
     private boolean holds(TodoDismissalView dismissal) {
         return dismissal.permanent()
                 || !submissions.isAnyToGrade(dismissal.assignmentId(), dismissal.at());
     }
 
-    /** Those of these assignments that the user does not want to be reminded of submitting. */
+    /** Returns those of these assignments whose submission reminder the user dismissed. */
     public Set<Long> submitting(Collection<Long> assignmentIds, long userId) {
         return dismissals.among(assignmentIds, userId, TodoPurpose.SUBMITTING).keySet();
     }

@@ -1,4 +1,4 @@
-/** What users dismissed from their to-do lists (docs/spec/grading.md, section 8). */
+/** Dismissed to-do items (docs/spec/grading.md, section 8). */
 @NullMarked
 package io.daybook.application.grading.todo;
 

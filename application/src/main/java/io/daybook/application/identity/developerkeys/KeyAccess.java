@@ -11,7 +11,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import org.springframework.stereotype.Component;
 
-/** Decides who may manage developer keys, where the path does not name the account. */
+/** Decides who may manage developer keys if the path does not contain the account. */
 @Component
 public class KeyAccess {
 
@@ -25,19 +25,19 @@ public class KeyAccess {
         this.access = access;
     }
 
-    /** Keys belong to institutions and to the site, never to a part. */
+    /** Requires a root account, because keys belong to institutions or to the site. */
     public static void requireRoot(AccountView account) {
         if (!account.isRoot()) {
             throw Rejection.notFound();
         }
     }
 
-    /** The account that offers keys to all institutions. */
+    /** Returns the account whose keys are offered to all institutions. */
     public long siteAccountId() {
         return accounts.findSiteAdmin().map(AccountView::id).orElseThrow(Rejection::notFound);
     }
 
-    /** Makes sure that the key exists and that the caller manages those of its account. */
+    /** Requires that the key exists and that the caller may manage the keys of its account. */
     public void requireManager(Caller caller, long keyId) {
         DeveloperKeyView key = keys.find(keyId).orElseThrow(Rejection::notFound);
         AccountView account =
@@ -49,7 +49,7 @@ public class KeyAccess {
 
     /**
      * Public keys let programs act as the user who set them, so nobody may set them while acting as
-     * another, except site administrators, who may do everything.
+     * another user, except site administrators.
      */
     public void requireVoucher(Caller caller, Patch<?> publicKeys) {
         Long real = caller.realUserId();

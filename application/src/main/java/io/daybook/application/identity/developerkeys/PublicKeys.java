@@ -3,9 +3,12 @@ package io.daybook.application.identity.developerkeys;
 import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
+import com.nimbusds.jose.util.JSONObjectUtils;
 import io.daybook.command.platform.kernel.Rejection;
 import java.text.ParseException;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -19,7 +22,7 @@ public final class PublicKeys {
 
     private PublicKeys() {}
 
-    /** The keys as they are stored, after validating what was sent as JSON or as its text. */
+    /** Validates keys sent as JSON, or as text with JSON, and returns their stored form. */
     public static String checked(JsonNode sent) {
         String text = sent.isString() ? sent.stringValue() : sent.toString();
         JWKSet keys = parse(text).orElseThrow(() -> invalid("is not a JSON Web Key"));
@@ -40,18 +43,28 @@ public final class PublicKeys {
         return key instanceof RSAKey && key.size() >= SMALLEST_BITS;
     }
 
-    /** The keys of a text, whether it is one or a set. */
+    /** Parses a text with a single key or a set. */
     public static Optional<JWKSet> parse(String text) {
         try {
-            return Optional.of(new JWKSet(JWK.parse(text)));
-        } catch (ParseException noSingleKey) {
-            return parseSet(text);
+            // The text "null" is no error of the parser, which then has no object.
+            @Nullable Map<String, Object> json = JSONObjectUtils.parse(text);
+            return json == null ? Optional.empty() : keys(json);
+        } catch (ParseException noObject) {
+            return Optional.empty();
         }
     }
 
-    private static Optional<JWKSet> parseSet(String text) {
+    private static Optional<JWKSet> keys(Map<String, Object> json) {
         try {
-            return Optional.of(JWKSet.parse(text));
+            return Optional.of(new JWKSet(JWK.parse(json)));
+        } catch (ParseException noSingleKey) {
+            return set(json);
+        }
+    }
+
+    private static Optional<JWKSet> set(Map<String, Object> json) {
+        try {
+            return Optional.of(JWKSet.parse(json));
         } catch (ParseException none) {
             return Optional.empty();
         }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Limits access tokens of users who are students only to 120 days, where the institution requires
- * it (docs/spec/institution.md, section 6.3).
+ * Limits access tokens of users who are only students to 120 days, if the institution requires it
+ * (docs/spec/institution.md, section 6.3).
  */
 @Component
 public class StudentTokens {
@@ -38,9 +38,9 @@ public class StudentTokens {
     }
 
     /**
-     * Makes sure that a token of the user may end then, or never.
+     * Checks the expiry of a new token of the user; null for none.
      *
-     * @throws Rejection when it has to end sooner
+     * @throws Rejection if the token must expire earlier
      */
     public void requireEnd(UserView user, @Nullable Instant expiresAt) {
         boolean inTime = expiresAt != null && !expiresAt.isAfter(clock.instant().plus(LONGEST));

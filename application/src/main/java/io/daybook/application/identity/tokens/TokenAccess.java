@@ -8,8 +8,8 @@ import io.daybook.query.people.users.UserView;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides who may manage a user's access tokens. To everybody else a token does not exist. Only the
- * user may activate a token: masquerading callers cannot, except site administrators.
+ * Decides who may manage a user's access tokens. For everyone else the tokens do not exist. Only
+ * the user may activate a token: masquerading callers cannot, except site administrators.
  */
 @Component
 public class TokenAccess {
@@ -21,8 +21,8 @@ public class TokenAccess {
     }
 
     /**
-     * Whether the caller decides about the user's tokens as that user does: by a token that may be
-     * used for everything.
+     * Whether the caller may manage the user's tokens as that user, which requires an unscoped,
+     * manually generated token.
      */
     public boolean isOwner(Caller caller, UserView user) {
         Long real = caller.realUserId();
@@ -32,7 +32,8 @@ public class TokenAccess {
     }
 
     /**
-     * An application, or a token with scopes, would get one that outlasts its key or its scopes.
+     * An application, or a token with scopes, could create a token that outlasts its key or exceeds
+     * its scopes.
      */
     private static boolean isUnlimited(Caller caller) {
         return caller.developerKeyId() == null && !caller.isLimitedToScopes();

@@ -5,24 +5,24 @@ import io.daybook.application.platform.http.RandomValues;
 import io.daybook.command.identity.tokens.TokenCommand.Secret;
 import io.daybook.command.platform.kernel.RequestJournal;
 
-/** The text of an access token, which only the response that creates it contains. */
+/** The text of an access token, which is only contained in the response that creates it. */
 public record TokenText(String text) {
 
     private static final int LENGTH = 64;
     private static final int HINT = 5;
 
-    /** A text nobody can guess. */
+    /** Generates a random text. */
     public static TokenText random(RandomValues randoms) {
         RequestJournal.noteSecret();
         return new TokenText(randoms.secret(LENGTH));
     }
 
-    /** What is stored of it. */
+    /** Returns the stored form. */
     public Secret secret() {
         return new Secret(TokenHash.of(text), text.substring(0, Math.min(HINT, text.length())));
     }
 
-    /** Never the text. */
+    /** Does not contain the text. */
     @Override
     public String toString() {
         return "TokenText";

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Determines as whom a user reads account notifications (docs/spec/institution.md, section 3.2,
- * rules 2 and 3): by current and future enrollments, and by roles in accounts.
+ * Determines the roles in which users see account notifications (docs/spec/institution.md, section
+ * 3.2, rules 2 and 3): by current and future enrollments, and by roles in accounts.
  */
 @Component
 public class NotificationReaders {
@@ -46,12 +46,12 @@ public class NotificationReaders {
         this.dates = dates;
     }
 
-    /** The user among the users of an institution. */
+    /** Returns the user with the roles in an institution. */
     public NotificationReader of(long userId, long rootAccountId, Instant now) {
         return of(List.of(userId), rootAccountId, now).getFirst();
     }
 
-    /** The same of several users, about whom everything is read together. */
+    /** Returns several users, with everything about them read together. */
     public List<NotificationReader> of(List<Long> userIds, long rootAccountId, Instant now) {
         Map<Long, List<AdminView>> held = accounts.adminRoles(userIds);
         Map<Long, List<EnrollmentView>> enrollments = people.enrollmentsOf(userIds);
@@ -81,7 +81,7 @@ public class NotificationReaders {
                 .collect(Collectors.toSet());
     }
 
-    /** Those that are still there, by id. */
+    /** Returns those courses that are not deleted, by id. */
     private Map<Long, CourseView> coursesOf(List<EnrollmentView> enrollments, long rootAccountId) {
         Set<Long> ids =
                 enrollments.stream().map(EnrollmentView::courseId).collect(Collectors.toSet());
@@ -122,7 +122,10 @@ public class NotificationReaders {
         return new NotificationReader(userId, roles, services);
     }
 
-    /** The roles of a user in courses of each account and below it. */
+    /**
+     * Returns the roles of a user in courses, by the account of the course and each account above
+     * it.
+     */
     private Map<Long, Set<Long>> courseRoles(
             List<EnrollmentView> enrollments,
             Map<Long, CourseView> known,
@@ -147,7 +150,7 @@ public class NotificationReaders {
         };
     }
 
-    /** The account and those above it; the account that administers the site is above all. */
+    /** Returns the account and its ancestors, including the site admin account. */
     private Set<Long> above(long accountId) {
         Set<Long> ids =
                 accounts.chain(accountId).stream().map(AccountView::id).collect(Collectors.toSet());

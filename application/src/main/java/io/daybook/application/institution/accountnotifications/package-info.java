@@ -1,4 +1,4 @@
-/** Account notifications: whom they are shown to. */
+/** Account notifications and who sees them: use cases. */
 @NullMarked
 package io.daybook.application.institution.accountnotifications;
 

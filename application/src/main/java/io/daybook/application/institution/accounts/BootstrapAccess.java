@@ -27,8 +27,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Grants an operator access with the configured bootstrap token, whatever became of earlier tokens
- * and of the first administrator.
+ * Grants an operator access with the configured bootstrap token, whatever happened to earlier
+ * tokens and to the first administrator.
  */
 @Component
 class BootstrapAccess {
@@ -36,7 +36,7 @@ class BootstrapAccess {
     static final long ADMINISTRATOR = 1;
     static final long FIRST_TOKEN = 1;
 
-    /** What bootstrap tokens are called, by which they are found again. */
+    /** Purpose of bootstrap tokens, by which they are found. */
     static final String PURPOSE = "First start";
 
     private static final Logger LOG = LoggerFactory.getLogger(BootstrapAccess.class);
@@ -64,7 +64,7 @@ class BootstrapAccess {
         this.randoms = randoms;
     }
 
-    /** Makes this text work, unless it was used, and then replaced or revoked, before. */
+    /** Activates a token with this text, unless it was used before and then replaced or revoked. */
     void choose(TokenText token, Instant now) {
         boolean works =
                 tokens.findByHash(TokenHash.of(token.text()))
@@ -110,7 +110,10 @@ class BootstrapAccess {
         return (Outcome) Objects.requireNonNull(commands.send(choice, Map.of()).result());
     }
 
-    /** Roles may have been taken away, too; one that is still held stays as it is. */
+    /**
+     * Grants the administrator role unless the user still has it, because roles may have been
+     * removed, too.
+     */
     private void makeAdministrator(long user, Instant now) {
         if (user != ADMINISTRATOR) {
             commands.send(registering(user, now), Map.of());

@@ -30,7 +30,7 @@ public class CourseCreationRights {
         this.people = people;
     }
 
-    /** Whether the caller may open courses in the root account of their institution. */
+    /** Whether the caller may create courses in the root account of their institution. */
     public boolean include(Caller caller) {
         AccountSettings settings = accounts.settings(caller.rootAccountId());
         List<EnrollmentView> enrollments =

@@ -32,9 +32,9 @@ import org.springframework.stereotype.Component;
 
 /**
  * Initializes an empty event store: an institution, its site administrator and a token for the
- * first call. Later starts change something only if {@code daybook.bootstrap-token} changed. A
- * start that was interrupted is completed by the next one: a generated token stays pending until it
- * was printed, and the next start replaces a pending one and prints that.
+ * first call. Later starts change something only if {@code daybook.bootstrap-token} changed. An
+ * interrupted start is completed by the next one: a generated token stays pending until it was
+ * printed, and the next start replaces a pending one and prints the new one.
  */
 @Component
 public class FirstStart implements StartupTask {
@@ -84,7 +84,7 @@ public class FirstStart implements StartupTask {
         this.clock = clock;
     }
 
-    /** Does not wait for the views, because the start waits for them without a limit. */
+    /** Does not wait for the views, because startup waits for them without a limit. */
     @Override
     public void run() {
         Instant now = clock.instant();
@@ -102,14 +102,17 @@ public class FirstStart implements StartupTask {
         return Objects.equals(send(founding(token, pending, now)), true);
     }
 
-    /** The views may not show the first events yet, which are those of an empty store. */
+    /**
+     * Whether the token was not printed yet. A token that the views do not show counts as such: the
+     * views only lack the first events of a store that was just initialized.
+     */
     private boolean isUnannounced() {
         return tokens.findEvenRevoked(ADMINISTRATOR, TOKEN)
                 .map(token -> token.state() == State.PENDING)
                 .orElse(true);
     }
 
-    /** Printed before it works: a token that works was certainly printed. */
+    /** Prints the token before activating it, so that every active token was printed. */
     private void announce(Instant now) {
         TokenText token = TokenText.random(randoms);
         send(change(token.secret(), false, now));

@@ -18,7 +18,7 @@ public final class QuotaTexts {
         return sent.isPresent() ? Patch.of(megabytes(field, sent.orNull())) : Patch.absent();
     }
 
-    /** Refuses all quotas of an account that are no numbers, and not only the first. */
+    /** Rejects all quotas of an account that are not numbers, not only the first. */
     public static void requireNumbers(
             @Nullable String course, @Nullable String user, @Nullable String group) {
         new FieldErrors()

@@ -13,15 +13,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether a feature flag may be set in a context, checked in this order (sheet section
- * 3.4).
+ * Decides whether a feature flag may be set in a context, with checks in this order
+ * (docs/spec/content.md, section 3.3).
  */
 public final class FlagRules {
 
     private FlagRules() {}
 
     /**
-     * The state a switch may be turned to.
+     * Returns the state to which the flag may be set.
      *
      * @param found what applies there now to those who do not administer the site
      * @param own the state of the place's own switch, or null
@@ -55,14 +55,14 @@ public final class FlagRules {
         return state;
     }
 
-    /** Refuses to remove a switch that does not count because of one above it. */
+    /** Rejects the removal of a flag that is locked by a higher context. */
     public static void requireRemovable(FeatureScope scope, Optional<EffectiveFlag> found) {
         if (found.filter(flag -> flag.isLockedFor(scope.context())).isPresent()) {
             throw Rejection.locked("flag is locked");
         }
     }
 
-    /** The refusal of a feature that is unknown, or should seem so. */
+    /** Returns the rejection of a feature that is unknown, or must appear so. */
     public static Rejection invalidFeature() {
         return Rejection.badRequest("invalid feature");
     }

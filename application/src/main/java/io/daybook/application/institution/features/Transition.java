@@ -14,7 +14,7 @@ import java.util.Map;
  */
 public record Transition(boolean locked) {
 
-    /** The other states it could have there, by name. */
+    /** Returns the transitions to other states, by name. */
     public static Map<String, Transition> of(EffectiveFlag flag, Kind place) {
         Map<String, Transition> transitions = new LinkedHashMap<>();
         for (FlagState state : FlagState.values()) {
@@ -28,7 +28,7 @@ public record Transition(boolean locked) {
         return transitions;
     }
 
-    /** An institution cannot leave to others what only it can decide. */
+    /** An institution cannot delegate a feature that applies to institutions. */
     static boolean isLocked(FeatureDefinition feature, Kind place, FlagState state) {
         return state == FlagState.ALLOWED
                 && feature.appliesTo() == AppliesTo.ROOT_ACCOUNT

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.springframework.stereotype.Component;
 
-/** Accounts, those above before those below. */
+/** Accounts, parents before children. */
 @Component
 public class AccountsTable implements ProvisionedTable {
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Who administers the accounts. */
+/** Administrators of the accounts. */
 @Component
 public class AdminsTable implements ProvisionedTable {
 

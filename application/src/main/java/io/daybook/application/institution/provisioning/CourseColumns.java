@@ -24,7 +24,7 @@ public final class CourseColumns {
 
     private CourseColumns() {}
 
-    /** How reports call the states of courses. */
+    /** Returns the name of a course state in reports. */
     public static String status(CourseState state) {
         return switch (state) {
             case UNPUBLISHED -> "unpublished";
@@ -34,12 +34,12 @@ public final class CourseColumns {
         };
     }
 
-    /** The names of the columns. */
+    /** Returns the names of the columns. */
     public static String[] header() {
         return HEADER.clone();
     }
 
-    /** The row of a course, in the order of the columns. */
+    /** Returns the cells of a course, in the order of the columns. */
     public static @Nullable Object[] of(CourseView course, @Nullable AccountView account) {
         return new @Nullable Object[] {
             course.id(),

@@ -94,7 +94,7 @@ public class CoursesTable implements ProvisionedTable {
                 course.sisId() != null);
     }
 
-    /** A course that is being prepared is active for those who sent it. */
+    /** In SIS exports an unpublished course is active. */
     private static String status(ProvisionedRows rows, CourseView course) {
         boolean prepared = course.state() == CourseState.UNPUBLISHED;
         return prepared && rows.isSis() ? "active" : CourseColumns.status(course.state());

@@ -133,7 +133,7 @@ public class EnrollmentsTable implements ProvisionedTable {
                 enrollment.id());
     }
 
-    /** Built-in roles by their short names, others by their own. */
+    /** Returns the short name of a built-in role, or the name of a custom role. */
     private String role(EnrollmentView enrollment) {
         boolean builtIn = enrollment.roleId() == enrollment.type().roleId();
         return builtIn

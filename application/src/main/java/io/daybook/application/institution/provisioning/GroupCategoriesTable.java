@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Categories of groups: those of accounts, then those of courses. */
+/** Group categories: those of accounts, then those of courses. */
 @Component
 public class GroupCategoriesTable implements ProvisionedTable {
 

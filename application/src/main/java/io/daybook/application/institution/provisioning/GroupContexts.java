@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The accounts and courses that a batch of groups belongs to. */
+/** The accounts and courses of a batch of groups. */
 public record GroupContexts(Map<Long, AccountView> accounts, Map<Long, CourseView> courses) {
 
     static GroupContexts of(ReportRun run, List<GroupView> groups) {

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Who is in which group. */
+/** Group memberships. */
 @Component
 public class GroupMembershipTable implements ProvisionedTable {
 

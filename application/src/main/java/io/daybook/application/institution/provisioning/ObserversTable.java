@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
-/** Who observes whom. */
+/** Observers and their students. */
 @Component
 public class ObserversTable implements ProvisionedTable {
 

@@ -8,14 +8,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives the rows of one provisioning table: all of them, or only those and the columns that a
- * SIS import would contain.
+ * Receives the rows of one provisioning table: all rows and columns, or only those that a SIS
+ * import could contain.
  */
 public final class ProvisionedRows {
 
     private static final String OURS = "lms_";
 
-    /** What nobody sends, because it follows from something else or is known here alone. */
+    /** Columns that are never imported, because they are derived or internal. */
     private static final Set<String> NEVER_SENT =
             Set.of(
                     "created_by_sis",
@@ -42,15 +42,15 @@ public final class ProvisionedRows {
         return !sis || !(column.startsWith(OURS) || NEVER_SENT.contains(column));
     }
 
-    /** Whether the rows are for a student information system. */
+    /** Whether the rows are for a SIS export. */
     public boolean isSis() {
         return sis;
     }
 
     /**
-     * A row.
+     * Writes a row.
      *
-     * @param known whether a student information system can name what it is about
+     * @param known whether SIS ids identify all objects of the row
      * @param cells one for each column
      */
     public void row(boolean known, @Nullable Object... cells) throws IOException {

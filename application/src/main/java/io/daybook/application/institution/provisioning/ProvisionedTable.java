@@ -11,7 +11,7 @@ public interface ProvisionedTable {
     /** What requests it. */
     ReportParameter flag();
 
-    /** What the file is called. */
+    /** Returns the name of the file. */
     default String name() {
         return flag().wireName();
     }
@@ -22,6 +22,6 @@ public interface ProvisionedTable {
      */
     List<String> columns();
 
-    /** Hands every object to the sink. */
+    /** Writes a row for each object. */
     void write(ReportRun run, ProvisionedRows rows) throws IOException;
 }

@@ -18,7 +18,7 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 public class Provisioning {
 
-    /** Enough to be sent back: users with their logins, without what is known here alone. */
+    /** An export that can be imported again: users with their logins, without internal columns. */
     private record Provisioned(
             String name, String title, boolean sis, List<ProvisionedTable> tables)
             implements ReportKind {

@@ -15,7 +15,7 @@ public final class ReportGroups {
         void write(List<GroupView> groups) throws IOException;
     }
 
-    /** Hands over all of them. */
+    /** Passes all groups to the writer in batches. */
     static void each(ReportRun run, Writer writer) throws IOException {
         run.each(
                 run.rows().accounts(run.scope()),

@@ -10,7 +10,7 @@ public final class SisIds {
 
     private SisIds() {}
 
-    /** By the first of their logins that it knows; null when it knows none. */
+    /** Returns the SIS id of the first login that has one; null if none has. */
     public static @Nullable String of(@Nullable UserView user) {
         return user == null
                 ? null

@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Users, a row for each of their logins. */
+/** Users, one row for each of their logins. */
 @Component
 public class UsersTable implements ProvisionedTable {
 
@@ -80,7 +80,7 @@ public class UsersTable implements ProvisionedTable {
         return state.unlessDeleted(user.deleted()).wireName();
     }
 
-    /** A sortable name is the last name, a comma and the first name. */
+    /** Splits a sortable name, which is the last name, a comma and the first name. */
     private static String[] lastAndFirst(@Nullable String sortableName) {
         String[] names = (sortableName == null ? "" : sortableName).split(",", 2);
         return new String[] {names[0].strip(), names.length > 1 ? names[1].strip() : ""};

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Report of each student's submission for each published assignment. The outcome columns are empty:
+ * Report of each student's submission for each published assignment. The outcome columns are empty;
  * {@link OutcomeResultsReport} contains results.
  */
 @Component

@@ -13,13 +13,13 @@ import java.util.Set;
 /**
  * A report that lists courses.
  *
- * @param states of the courses it covers
- * @param selection which of them it lists
+ * @param states the states of the courses
+ * @param selection selects courses of a batch
  */
 public record CourseList(String name, String title, Set<CourseState> states, Selection selection)
         implements ReportKind {
 
-    /** Chooses some courses of a batch. */
+    /** Selects courses of a batch. */
     interface Selection {
         List<CourseView> of(List<CourseView> courses, ReportCourses rows);
     }

@@ -34,7 +34,7 @@ public class CourseLists {
                 "public_courses_csv", "Public Courses", STANDING, those(CourseView::isPublic));
     }
 
-    /** Courses that nobody has put anything into. */
+    /** Lists courses without any content. */
     @Bean
     ReportKind unusedCourses() {
         return new CourseList(

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Report of grade changes, the oldest of a course first. */
+/** Report of grade changes by course, oldest first. */
 @Component
 public class GradeChanges implements ReportKind {
 
@@ -102,7 +102,7 @@ public class GradeChanges implements ReportKind {
         }
     }
 
-    /** Whose work it is stays untold as long as those who grade must not know it. */
+    /** Omits the student while the submission is anonymous to graders. */
     private static void write(
             ReportRun run,
             GradeChangeView change,

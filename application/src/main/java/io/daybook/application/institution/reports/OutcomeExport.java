@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The outcome groups of the account and the outcomes linked in them, in the format in which
- * outcomes are imported: each group after the one it lies in, then each outcome once with all its
- * groups, and its ratings at the end of the row, points before description.
+ * The outcome groups of the account and the outcomes linked in them, in the format of outcome
+ * imports: groups after their parents, then each outcome once with all its groups, and its ratings
+ * at the end of the row, points before description.
  */
 @Component
 public class OutcomeExport implements ReportKind {
@@ -58,7 +58,7 @@ public class OutcomeExport implements ReportKind {
         return List.of();
     }
 
-    /** Spreadsheets send it back, so that nothing in it is changed. */
+    /** False, because the file is meant to be imported again and must not be altered. */
     @Override
     public boolean isForPeople() {
         return false;
@@ -90,7 +90,7 @@ public class OutcomeExport implements ReportKind {
         outcomes(run, account, byId);
     }
 
-    /** All groups but the root, each after the one it lies in. */
+    /** Returns all groups except the root, each after its parent. */
     private static List<OutcomeGroupView> fromTheRoot(List<OutcomeGroupView> all) {
         Map<Long, List<OutcomeGroupView>> below =
                 all.stream()
@@ -184,7 +184,7 @@ public class OutcomeExport implements ReportKind {
         run.file().row(cells.toArray());
     }
 
-    /** What the group is called in the column of parents; nothing for the root. */
+    /** Returns the vendor guid of a group for the column of parents; empty for the root. */
     private static String guidOf(@Nullable Long groupId, Map<Long, OutcomeGroupView> byId) {
         OutcomeGroupView group = groupId == null ? null : byId.get(groupId);
         return group == null || group.parentId() == null ? "" : guid(group);

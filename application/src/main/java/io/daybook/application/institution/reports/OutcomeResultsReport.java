@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Report of students' outcome results, a row for each result. */
+/** Report of students' outcome results, one row for each result. */
 @Component
 public class OutcomeResultsReport implements ReportKind {
 
@@ -79,7 +79,7 @@ public class OutcomeResultsReport implements ReportKind {
         StudentRows.each(run, students -> write(run, students));
     }
 
-    /** What a batch of rows names, read with one query for each kind. */
+    /** Objects that a batch of rows refers to, read with one query for each kind. */
     private record Named(
             Map<Long, AssignmentView> assignments,
             Map<Long, OutcomeView> outcomes,
@@ -176,7 +176,7 @@ public class OutcomeResultsReport implements ReportKind {
                         enrollment.state().name().toLowerCase(Locale.ROOT));
     }
 
-    /** By the scale that it was assessed with: 1 for mastered; null without points. */
+    /** Returns 1 if mastered on the scale it was assessed with, else 0; null without points. */
     private static @Nullable Integer mastered(Result result) {
         Double score = result.score();
         Double mastery = result.mastery();
@@ -186,7 +186,7 @@ public class OutcomeResultsReport implements ReportKind {
         return score >= (mastery == null ? result.possible() : mastery) ? 1 : 0;
     }
 
-    /** The highest level of the outcome that the result reaches, in points of the outcome now. */
+    /** Returns the highest rating of the outcome that the result reaches, on the current scale. */
     private static Optional<Rating> rating(OutcomeView outcome, Result result) {
         Double score = result.score();
         if (score == null) {

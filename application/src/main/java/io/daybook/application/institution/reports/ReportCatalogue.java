@@ -15,12 +15,12 @@ public class ReportCatalogue {
         this.kinds = kinds.stream().sorted(Comparator.comparing(ReportKind::name)).toList();
     }
 
-    /** All of them, by name. */
+    /** Returns all kinds, by name. */
     public List<ReportKind> all() {
         return kinds;
     }
 
-    /** The one with this name. */
+    /** Returns the kind with this name. */
     public Optional<ReportKind> find(String name) {
         return kinds.stream().filter(kind -> kind.name().equals(name)).findFirst();
     }

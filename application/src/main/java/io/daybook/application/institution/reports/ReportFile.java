@@ -16,8 +16,8 @@ import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file of a report, written row by row: one CSV file, or an archive of CSV files one after the
- * other.
+ * The file of a report, written row by row: one CSV file, or an archive of CSV files written one
+ * after the other.
  */
 public final class ReportFile implements AutoCloseable {
 
@@ -28,9 +28,9 @@ public final class ReportFile implements AutoCloseable {
     private long lines;
 
     /**
-     * A file of one table or of several.
+     * Creates a file of one table or an archive of several.
      *
-     * @param neutral whether texts that a spreadsheet would run are made harmless
+     * @param neutral whether texts that a spreadsheet would run as formulas are escaped
      *     (docs/decisions/0077)
      */
     public ReportFile(OutputStream out, boolean archived, boolean neutral) {
@@ -42,7 +42,7 @@ public final class ReportFile implements AutoCloseable {
         this.neutral = neutral;
     }
 
-    /** Begins a table; the one before it is over. */
+    /** Starts a table, which ends the previous one. */
     public void table(String name, String... header) throws IOException {
         endTable();
         if (archive != null) {
@@ -52,7 +52,7 @@ public final class ReportFile implements AutoCloseable {
         table.printRecord((Object[]) header);
     }
 
-    /** A row of the table; instants and numbers are written as such, null as nothing. */
+    /** Writes a row of the table; instants and numbers are formatted, null is an empty cell. */
     public void row(@Nullable Object... cells) throws IOException {
         if (table == null) {
             throw new IllegalStateException("No table has begun");
@@ -83,7 +83,7 @@ public final class ReportFile implements AutoCloseable {
         }
     }
 
-    /** How many rows were written, headers not counted. */
+    /** Returns the number of rows, without headers. */
     public long lines() {
         return lines;
     }

@@ -31,7 +31,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Generates account reports. A report is written to a temporary file and completed together with
- * its stored file; after a halt it starts again, and nobody sees a partial file.
+ * its stored file; after an interruption it starts again, and nobody sees a partial file.
  */
 @Component
 public class ReportJob implements JobHandler {
@@ -67,7 +67,7 @@ public class ReportJob implements JobHandler {
         this.files = files;
     }
 
-    /** What is to be made. */
+    /** The requested report. */
     public record Order(
             long reportId, long accountId, String type, String parameters, long fileId) {
 
@@ -102,7 +102,7 @@ public class ReportJob implements JobHandler {
         return null;
     }
 
-    /** Its file is known then, so nothing may take the file's place any more. */
+    /** Whether the report has ended; then its file is known and must not be replaced. */
     private boolean hasEnded(long reportId) {
         return reports.findEvenDeleted(reportId)
                 .filter(report -> report.deleted() || !report.isUnfinished())

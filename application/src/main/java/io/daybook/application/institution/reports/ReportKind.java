@@ -9,10 +9,10 @@ public interface ReportKind {
     /** What clients request it by, such as {@code unpublished_courses_csv}. */
     String name();
 
-    /** What users call it. */
+    /** Returns its title for users. */
     String title();
 
-    /** What may be sent with it. */
+    /** Returns the supported parameters. */
     List<ReportParameter> parameters();
 
     /** Whether it is an archive of several tables. */
@@ -20,11 +20,11 @@ public interface ReportKind {
         return false;
     }
 
-    /** Whether users open it: then nothing in it may be taken for a formula. */
+    /** Whether users open it in spreadsheets, so that formulas must be escaped. */
     default boolean isForPeople() {
         return true;
     }
 
-    /** Writes its rows. Called again from the beginning after a halt. */
+    /** Writes its rows. Called again from the beginning after an interruption. */
     void write(ReportRun run) throws IOException;
 }

@@ -45,7 +45,10 @@ public enum ReportParameter {
         return required;
     }
 
-    /** The name clients use: what one report requires another one may leave out. */
+    /**
+     * Returns the name used in the API. A parameter that one report requires may be optional in
+     * another.
+     */
     public String wireName() {
         return this == SINCE ? START_AT.wireName() : name().toLowerCase(Locale.ROOT);
     }

@@ -1,5 +1,7 @@
 package io.daybook.application.institution.reports;
 
+import io.daybook.application.platform.binding.ParameterName;
+import io.daybook.application.platform.binding.Scalars;
 import io.daybook.command.platform.kernel.Rejection;
 import java.time.Instant;
 import java.util.List;
@@ -15,6 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
 public class ReportParameters {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final ParameterName NAME = new ParameterName(null, "parameters");
     private static final int LONGEST = 2_000;
 
     private final Binding binding;
@@ -23,14 +26,14 @@ public class ReportParameters {
         this.binding = binding;
     }
 
-    /** Reads parameters as those of requests are read. */
+    /** Binds parameters like those of requests. */
     public interface Binding {
 
-        /** Refuses what cannot be understood by the name of the parameter. */
+        /** Binds stored parameters; rejects invalid values by the name of the parameter. */
         Read bind(ObjectNode kept);
     }
 
-    /** The parameters that reports know, each as the kind that declares it understands it. */
+    /** The bound parameters of all kinds of reports. */
     public record Read(
             @Nullable String enrollmentTermId,
             @Nullable String courseId,
@@ -52,7 +55,7 @@ public class ReportParameters {
             boolean includeEnrollmentState,
             List<String> enrollmentState) {
 
-        /** Whether this kind of object is to be written. */
+        /** Whether this kind of object was requested. */
         public boolean asksFor(ReportParameter flag) {
             return switch (flag) {
                 case USERS -> users;
@@ -72,7 +75,11 @@ public class ReportParameters {
         }
     }
 
-    /** What of it the kind knows, as JSON; a text may hold the object. */
+    /**
+     * Returns the parameters that the kind supports, as JSON.
+     *
+     * @param sent a JSON object, or text with one
+     */
     public String known(JsonNode sent, ReportKind kind) {
         ObjectNode known = JSON.createObjectNode();
         JsonNode object = sent.isString() ? parsed(sent.stringValue()) : sent;
@@ -91,18 +98,20 @@ public class ReportParameters {
 
     private static JsonNode parsed(String text) {
         try {
-            return text.isBlank() ? JSON.createObjectNode() : JSON.readTree(text);
+            return text.isBlank()
+                    ? JSON.createObjectNode()
+                    : Scalars.clean(JSON.readTree(text), NAME);
         } catch (JacksonException notJson) {
             throw Rejection.badRequest("parameters are not valid");
         }
     }
 
-    /** What was kept, as it was sent. */
+    /** Returns stored parameters as they were sent. */
     public static ObjectNode object(String kept) {
         return (ObjectNode) JSON.readTree(kept);
     }
 
-    /** What was kept, understood. */
+    /** Returns stored parameters, bound. */
     Read read(String kept) {
         return binding.bind(object(kept));
     }

@@ -27,7 +27,7 @@ public final class ReportRun {
         }
     }
 
-    /** Small enough for memory, large enough that joins by one query each are cheap. */
+    /** Small enough for memory, large enough that one query per join is cheap. */
     private static final int BATCH = 500;
 
     private final AccountView account;
@@ -61,32 +61,32 @@ public final class ReportRun {
         return account;
     }
 
-    /** What was sent with the report. */
+    /** Returns the parameters of the report. */
     public ReportParameters.Read parameters() {
         return parameters;
     }
 
-    /** Which accounts, term and course it is about. */
+    /** Returns the accounts, term and course of the report. */
     public ReportScope scope() {
         return scope;
     }
 
-    /** The courses it is about. */
+    /** Returns the courses in the scope. */
     public ReportCourses courses() {
         return courses;
     }
 
-    /** What else it is about. */
+    /** Returns the other objects in the scope. */
     public ReportRows rows() {
         return rows;
     }
 
-    /** The users it is about. */
+    /** Returns the users in the scope. */
     public BatchedViews<UserView> users() {
         return rows.users(scope, () -> courses.participants(scope));
     }
 
-    /** The file that is written. */
+    /** Returns the file to write. */
     public ReportFile file() {
         return file;
     }
@@ -95,7 +95,7 @@ public final class ReportRun {
         return job.now();
     }
 
-    /** It is written in this many parts, each of which is as much work as another. */
+    /** Sets the number of parts of the report for its progress; all parts count the same. */
     public void inParts(int number) {
         parts = number;
     }
@@ -135,7 +135,7 @@ public final class ReportRun {
                                                         CourseView::id, Function.identity()))));
     }
 
-    /** Writes what belongs to one batch of something else. */
+    /** Writes objects that belong to one batch of other objects. */
     public <T> void within(BatchedViews<T> feed, Batch<T> batch) {
         feed.inBatches(
                 BATCH,

@@ -18,7 +18,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Students of courses in batches, with the objects that their rows name.
+ * Students of courses in batches, with the objects that their rows refer to.
  *
  * @param enrollments the batch, course by course
  */
@@ -28,7 +28,7 @@ public record StudentRows(
         Map<Long, UserView> users,
         Map<Long, SectionView> sections) {
 
-    /** Which students a report is about can be said by these. */
+    /** Parameters that select the students of a report. */
     static final List<ReportParameter> PARAMETERS =
             List.of(ReportParameter.ENROLLMENT_TERM_ID, ReportParameter.INCLUDE_DELETED);
 
@@ -46,7 +46,7 @@ public record StudentRows(
         each(run, states, writer);
     }
 
-    /** Hands over everyone who takes part as a student in one of these states. */
+    /** Passes all students with an enrollment in one of these states to the writer. */
     static void each(ReportRun run, Set<EnrollmentState> states, Writer writer) {
         run.eachCourse(
                 courses ->
@@ -102,7 +102,7 @@ public record StudentRows(
         "enrollment state"
     };
 
-    /** Who, and where. */
+    /** Returns the cells about the student and the course. */
     @Nullable Object[] cells(EnrollmentView enrollment) {
         CourseView course = course(enrollment);
         SectionView section = section(enrollment);
@@ -120,7 +120,7 @@ public record StudentRows(
         };
     }
 
-    /** Where everyone of the batch is. */
+    /** Returns users and courses of the batch. */
     List<CourseUser> places() {
         return enrollments.stream().map(StudentRows::place).toList();
     }
@@ -129,7 +129,7 @@ public record StudentRows(
         return new CourseUser(enrollment.courseId(), enrollment.userId());
     }
 
-    /** The name; null once the person has been erased. */
+    /** Returns the name of the user; null once the user was erased. */
     @Nullable String name(EnrollmentView enrollment) {
         UserView user = user(enrollment);
         return user == null ? null : user.name();

@@ -54,7 +54,7 @@ public class StudentsWithNoSubmissions implements ReportKind {
         StudentRows.each(run, states(run), students -> write(run, students, from, to));
     }
 
-    /** States nobody knows are those of nobody. */
+    /** Returns the requested enrollment states; unknown names match none. */
     private static Set<EnrollmentState> states(ReportRun run) {
         if (!run.parameters().includeEnrollmentState()) {
             return EnumSet.of(EnrollmentState.ACTIVE);

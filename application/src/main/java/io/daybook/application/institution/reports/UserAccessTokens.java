@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.springframework.stereotype.Component;
 
-/** Report of the access tokens of an account's users; never contains the tokens themselves. */
+/** Report of the access tokens of an account's users. It never contains the tokens themselves. */
 @Component
 public class UserAccessTokens implements ReportKind {
 

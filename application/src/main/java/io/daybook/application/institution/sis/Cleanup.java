@@ -34,8 +34,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Deletes the objects that an import in batch mode left out: objects of its terms that earlier
- * imports named and this one did not. Objects that were created by hand are kept, because no import
- * ever named them (docs/spec/institution.md, section 8.2).
+ * imports contained and this one did not. Manually created objects are kept, because no import ever
+ * contained them (docs/spec/institution.md, section 8.2).
  */
 @Component
 public class Cleanup {
@@ -68,7 +68,7 @@ public class Cleanup {
     /** Some objects of a kind that imports named, and those of them that are to be deleted. */
     private record Found(int named, List<RowDecision> omitted) {}
 
-    /** Deletes objects of the kinds that the import is about; false when it was called off. */
+    /** Deletes objects of the kinds that the import contains; false if it was cancelled. */
     public boolean run(Set<SisKind> supplied, RowChunks chunks, SisRun run) {
         if (run.sisImport().batch().mode() == SisBatchMode.OFF) {
             return true;

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class FileKinds {
 
-    /** A kind of file: the columns it is recognized by, and those it cannot do without. */
+    /** A kind of file: the columns that identify it, and those it requires. */
     private record Form(SisKind kind, List<String> recognizedBy, List<String> required) {}
 
-    /** In an order in which no form takes away the files of a later one. */
+    /** Ordered such that no form matches the files of a later one. */
     private static final List<Form> FORMS =
             List.of(
                     form(
@@ -43,7 +43,7 @@ final class FileKinds {
                 kind, List.of(recognizedBy.split(" ", -1)), List.of(required.split(" ", -1)));
     }
 
-    /** The kind, or null when nobody knows. */
+    /** Returns the kind; null if it is unknown. */
     static @Nullable SisKind of(Set<String> columns) {
         return FORMS.stream()
                 .filter(form -> missing(form.recognizedBy(), columns).findAny().isEmpty())
@@ -52,7 +52,7 @@ final class FileKinds {
                 .orElse(null);
     }
 
-    /** Columns that a file of this kind lacks. */
+    /** Returns the columns that a file of this kind lacks. */
     static List<String> missing(SisKind kind, Set<String> columns) {
         return FORMS.stream()
                 .filter(form -> form.kind() == kind)

@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The steps of an import, planned by reading each file once to its end. The plan depends on the
- * files only, so after a halt it is computed again and the import is resumed within it.
+ * files only, so after an interruption it is computed again and the import resumes within it.
  *
- * @param sources the files, in the order they were sent
+ * @param sources the files, in the order of the upload
  * @param problems files that cannot be used, and why
- * @param steps what is to be done, in this order
+ * @param steps the steps, in order
  */
 public record ImportPlan(List<SisSource> sources, List<SisProblem> problems, List<Step> steps) {
 
@@ -35,24 +35,28 @@ public record ImportPlan(List<SisSource> sources, List<SisProblem> problems, Lis
     /**
      * The rows of one file, or some of them.
      *
-     * @param file which of the files
+     * @param file index of the file
      * @param rows which of its rows
-     * @param status what they say instead of their own status; null for that
+     * @param status replaces the status of the rows; null to keep it
      */
     public record Step(int file, Path path, SisKind kind, Rows rows, @Nullable String status) {}
 
-    /** Which rows of a file belong to a step. */
+    /** Selects the rows of a file that belong to a step. */
     @FunctionalInterface
     public interface Rows {
         boolean contain(Row row);
     }
 
-    /** What its rows are about. */
+    /** Returns the kinds of its rows. */
     public Set<SisKind> kinds() {
         return steps.stream().map(Step::kind).collect(Collectors.toSet());
     }
 
-    /** Plans an import of these files, as far as rows of their kinds are known. */
+    /**
+     * Plans an import of these files.
+     *
+     * @param known the supported kinds of rows
+     */
     public static ImportPlan of(List<SourceFile> files, Set<SisKind> known) {
         List<SisSource> sources = new ArrayList<>();
         List<SisProblem> problems = new ArrayList<>();
@@ -90,7 +94,7 @@ public record ImportPlan(List<SisSource> sources, List<SisProblem> problems, Lis
         }
     }
 
-    /** A file is used as a whole or not at all, so it is read to its end before. */
+    /** Reads a file to its end, because it is used as a whole or not at all. */
     private static long read(SourceFile file, @Nullable AccountDepths depths) {
         long count = 0;
         try (CsvRows rows = CsvRows.open(file.path())) {
@@ -104,7 +108,7 @@ public record ImportPlan(List<SisSource> sources, List<SisProblem> problems, Lis
         return count;
     }
 
-    /** Parents come before children, in whatever file they are. */
+    /** Splits steps so that parents come before children, in whatever file they are. */
     private static List<Step> byDepth(List<Step> steps, AccountDepths depths) {
         List<Step> accounts = steps.stream().filter(s -> s.kind() == SisKind.ACCOUNT).toList();
         List<Step> ordered = new ArrayList<>();

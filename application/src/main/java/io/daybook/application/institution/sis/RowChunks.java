@@ -38,14 +38,14 @@ public final class RowChunks implements AutoCloseable {
             Executors.newFixedThreadPool(AT_ONCE, Thread.ofVirtual().name("sis-row-", 1).factory());
 
     /**
-     * What became of some rows.
+     * Result of applying some rows.
      *
-     * @param usable how many could be used
-     * @param mentioned the objects they name
+     * @param usable number of applied rows
+     * @param mentioned the objects they contain
      */
     public record Applied(int usable, List<Long> mentioned, List<SisProblem> problems) {}
 
-    /** A row and what became of it. */
+    /** A row and its result. */
     private static final class Attempt {
         private final long line;
         private @Nullable RowDecision decision;
@@ -61,7 +61,8 @@ public final class RowChunks implements AutoCloseable {
     }
 
     /**
-     * Applies these rows, no two of which are about the same thing; the views may show it later.
+     * Applies these rows, no two of which concern the same object. The views may show the changes
+     * later.
      */
     public Applied apply(List<Row> rows, int file, RowKind kind, SisRun run) {
         Decider decider = kind.decider(rows, run);
@@ -134,7 +135,7 @@ public final class RowChunks implements AutoCloseable {
         }
     }
 
-    /** A row that fails is a row that cannot be used; stores that are away are nobody's fault. */
+    /** Catches failures of the row; an unavailable store is not one. */
     private static void attempt(Attempt attempt, Runnable step) {
         try {
             step.run();

@@ -10,7 +10,7 @@ import io.daybook.query.people.users.UserView.LoginView;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads the password of a row: in clear text, or as a hash of another system. */
+/** Reads the password of a row: in plain text, or as a hash of another system. */
 @Component
 public class RowPasswords {
 
@@ -22,18 +22,21 @@ public class RowPasswords {
         this.access = access;
     }
 
-    /** What is stored of it for somebody new; null where none is given. */
+    /** Returns the password to store for a new user; null for none. */
     public @Nullable String ofNewcomer(Row row) {
         String clear = passwords.hash(row.text("password"));
         return clear == null ? passwords.foreign(row.text("ssha_password")) : clear;
     }
 
-    /** What is stored of it for a further login of a known user; null where none is given. */
+    /** Returns the password to store for a new login of an existing user; null for none. */
     public @Nullable String ofNewLogin(Row row, UserView user, SisRun run) {
         return isGiven(row, user, run) ? ofNewcomer(row) : null;
     }
 
-    /** What is stored of it for a known login; null where it has that password already. */
+    /**
+     * Returns the password to store for an existing login; null if there is none or it is
+     * unchanged.
+     */
     public @Nullable String change(Row row, UserView user, LoginView login, SisRun run) {
         if (!isGiven(row, user, run)) {
             return null;

@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Deletes a section and withdraws everyone from it, which is put back together
- * (docs/spec/institution.md, section 8.2).
+ * Deletes a section and its enrollments, which are restored together (docs/spec/institution.md,
+ * section 8.2).
  */
 public final class SectionDeletion {
 
     private SectionDeletion() {}
 
     /**
-     * What is to be done.
+     * Returns the required changes.
      *
      * @param members the enrollments in the section that are not deleted
      */

@@ -40,7 +40,10 @@ public final class SisDiffing {
         this.kinds = kinds;
     }
 
-    /** The plan that applies the differences; null when there are too many to trust them. */
+    /**
+     * Returns the plan that applies the differences; null if there are more than the thresholds
+     * permit.
+     */
     public @Nullable ImportPlan plan(@Nullable Integer changeThreshold) {
         if (changeThreshold != null && change() > changeThreshold) {
             return null;
@@ -50,7 +53,7 @@ public final class SisDiffing {
         List<Step> steps = new ArrayList<>();
         now.steps().forEach(step -> steps.add(changed(step, then)));
         List<SisSource> sources = new ArrayList<>(now.sources());
-        // What was made last goes first: also an account goes before the one it is in.
+        // In reverse order of creation, so that an account is deleted before its parent.
         before.steps().reversed().stream()
                 .sorted(Comparator.comparing(Step::kind).reversed())
                 .forEach(
@@ -63,7 +66,7 @@ public final class SisDiffing {
         return most != null && count(steps) > most ? null : plan;
     }
 
-    /** How much larger or smaller the files became, in per cent. */
+    /** Returns by how many per cent the size of the files changed. */
     private double change() {
         double old = bytes(before);
         return old == 0 ? PER_CENT : Math.abs(bytes(now) - old) / old * PER_CENT;

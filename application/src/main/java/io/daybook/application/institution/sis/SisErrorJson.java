@@ -4,9 +4,9 @@ import io.daybook.query.institution.sis.SisErrorView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An error of an import (docs/spec/institution.md, section 8.1).
+ * An error of a SIS import (docs/spec/institution.md, section 8.1).
  *
- * @param row the line it begins in; null for a whole file
+ * @param row the line in which the row begins; null for a whole file
  */
 public record SisErrorJson(
         long sisImportId, @Nullable String file, String message, @Nullable Long row) {

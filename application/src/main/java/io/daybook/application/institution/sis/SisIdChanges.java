@@ -35,7 +35,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class SisIdChanges {
 
-    /** What can be given one. */
+    /** Types of objects whose SIS id can be changed. */
     public static final Set<String> TYPES =
             Set.of("account", "term", "course", "section", "user", "group_category", "group");
 
@@ -61,7 +61,10 @@ public class SisIdChanges {
         this.groups = groups;
     }
 
-    /** For each of these ids that an object of the type has, how it is given another one. */
+    /**
+     * Returns, for each of these ids that an object of the type has, a function that changes it to
+     * another id.
+     */
     public Map<String, Function<String, RowDecision>> of(String type, Set<String> ids, SisRun run) {
         long root = run.rootId();
         return switch (type) {

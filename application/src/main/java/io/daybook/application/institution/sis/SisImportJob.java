@@ -39,12 +39,13 @@ import org.springframework.stereotype.Component;
 
 /**
  * Applies the files of an import, a few hundred rows at a time, and records its progress after each
- * batch. Rows state how objects should be, so applying rows again after a halt changes nothing.
+ * batch. Rows describe the desired state of objects, so applying rows again after an interruption
+ * changes nothing.
  */
 @Component
 public class SisImportJob implements JobHandler {
 
-    /** The tag; works of an institution are done one after the other. */
+    /** The tag; jobs of an institution run one after the other. */
     public static final String TAG = "sis_import";
 
     private static final Logger LOG = LoggerFactory.getLogger(SisImportJob.class);
@@ -74,7 +75,7 @@ public class SisImportJob implements JobHandler {
         this.cleanup = cleanup;
     }
 
-    /** Which import is to be done. */
+    /** Which import to apply. */
     public record Parameters(long importId) {}
 
     @Override
@@ -98,9 +99,9 @@ public class SisImportJob implements JobHandler {
                 LOG.info("SIS import {} was aborted: {}", found.id(), refused.text());
                 finish(found.id(), SisImportState.FAILED, null, job);
             } catch (RuntimeException bug) {
-                // Stores that cannot be reached were thrown on above and are retried. Anything else
-                // fails at the same row again: the import ends as failed, and the log has the
-                // stack.
+                // Unavailable stores were handled above and are retried. Any other exception would
+                // occur at the same row again: the import ends as failed, and the log contains the
+                // stack trace.
                 LOG.error("SIS import {} failed", found.id(), bug);
                 finish(found.id(), SisImportState.FAILED, null, job);
             }
@@ -134,7 +135,7 @@ public class SisImportJob implements JobHandler {
         }
     }
 
-    /** What this import is compared with; once it began, that stays as it is. */
+    /** Returns the import to compare with; it does not change once the import has begun. */
     private @Nullable SisImportView lastOfDataSet(SisImportView found) {
         String identifier = found.diffing().identifier();
         if (found.state() != SisImportState.CREATED) {
@@ -176,7 +177,7 @@ public class SisImportJob implements JobHandler {
         }
     }
 
-    /** Does what is left of the plan; false when it was called off or has to wait. */
+    /** Applies the rest of the plan; false if it was cancelled or must wait. */
     private boolean apply(ImportPlan plan, RowChunks chunks, SisRun run) {
         for (int step = run.sisImport().step(); step < plan.steps().size(); step++) {
             long from = step == run.sisImport().step() ? run.sisImport().row() : 0;
@@ -234,7 +235,7 @@ public class SisImportJob implements JobHandler {
         finish(importId, state, uploads.storeErrors(find(importId), job), job);
     }
 
-    /** What was sent cannot be read at all. */
+    /** Ends the import as failed, because the upload is unreadable. */
     private void fail(SisImportView found, String reason, JobExecution job) {
         if (found.state() == SisImportState.CREATED) {
             List<SisSource> none = List.of(new SisSource(uploads.nameOf(found), null, 0));
@@ -246,7 +247,7 @@ public class SisImportJob implements JobHandler {
         finish(found.id(), SisImportState.FAILED_WITH_MESSAGES, errors, job);
     }
 
-    /** One that was stopped in the meantime stays stopped. */
+    /** An import that was aborted meanwhile stays aborted. */
     private static void finish(
             long importId, SisImportState state, @Nullable Long errorsFileId, JobExecution job) {
         try {

@@ -28,9 +28,9 @@ public record SisImportRequest(
         @Nullable Integer diffRowCountThreshold) {
 
     /**
-     * The options.
+     * Returns the options.
      *
-     * @param termId of the one term that is meant in batch mode
+     * @param termId the term in batch mode
      */
     public SisOptions options(@Nullable Long termId) {
         if (importType != null && !importType.isBlank() && !importType.equals("vendor_csv")) {
@@ -52,7 +52,7 @@ public record SisImportRequest(
                 is(updateSisIdIfLoginClaimed));
     }
 
-    /** Whether the objects of one term are to be compared with what is sent. */
+    /** Whether the import is in batch mode for a single term. */
     public boolean isForOneTerm() {
         return mode() == SisBatchMode.ONE_TERM;
     }

@@ -39,19 +39,19 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Restores states that an import changed, if they are still as the import left them. The
- * restoration is partial if some have changed since, or if another object now holds a value that
- * must be unique, such as a login.
+ * Restores workflow states that an import changed, if they are still as the import left them. The
+ * restoration is partial if some have changed since, or if another object now has a value that must
+ * be unique, such as a login.
  */
 @Component
 public class SisRestoreJob implements JobHandler {
 
-    /** The tag that clients know. */
+    /** The tag in the API. */
     public static final String TAG = "sis_batch_state_restore";
 
     private static final int AT_ONCE = 500;
 
-    /** What others are in comes first. */
+    /** Containers come before the objects in them. */
     private static final List<SisKind> KINDS =
             List.of(
                     SisKind.ACCOUNT,
@@ -82,7 +82,7 @@ public class SisRestoreJob implements JobHandler {
         this.enrollments = enrollments;
     }
 
-    /** Which states of which import. */
+    /** Which states of which import to restore. */
     public record Parameters(
             long importId, boolean cleanupOnly, boolean undeleteOnly, boolean unconcludeOnly) {
 
@@ -110,8 +110,8 @@ public class SisRestoreJob implements JobHandler {
     }
 
     /**
-     * How many states of a kind are not put back. An account comes back only below one that is
-     * there, which may be met later: as long as some came back, others may.
+     * Returns how many states of a kind could not be restored. An account requires its parent,
+     * which may come later, so the pass is repeated as long as it restores some.
      */
     private long leftAsTheyAre(SisKind kind, Parameters asked, JobExecution job) {
         long before = Long.MAX_VALUE;
@@ -140,7 +140,7 @@ public class SisRestoreJob implements JobHandler {
         return imports.stateChangesAfter(asked.importId(), kind, last, AT_ONCE);
     }
 
-    /** Whether the state is now what it was before. */
+    /** Whether the state was restored. */
     private boolean restore(SisStateChangeView change, JobExecution job) {
         Optional<RowDecision> decision =
                 switch (change.kind()) {

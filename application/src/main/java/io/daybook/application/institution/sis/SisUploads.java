@@ -4,6 +4,7 @@ import io.daybook.application.institution.sis.csv.SourceFiles;
 import io.daybook.application.institution.sis.csv.SourceFiles.SourceFile;
 import io.daybook.application.institution.sis.csv.UnreadableFileException;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.binding.StorableText;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.command.platform.files.FileCommand.RecordFile;
@@ -62,7 +63,7 @@ public class SisUploads {
         this.mostBytes = maxUnpacked.toBytes();
     }
 
-    /** Keeps what was sent; answered with the command that makes it known. */
+    /** Stores the upload and returns the command that records it. */
     public RecordFile keep(
             long fileId,
             @Nullable String sentName,
@@ -85,10 +86,10 @@ public class SisUploads {
 
     private static String lastPart(String path) {
         String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-        return name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name;
+        return StorableText.cut(name, LONGEST_NAME);
     }
 
-    /** Files in a folder that is gone once they are used. */
+    /** Files in a temporary folder that is deleted after use. */
     record Unpacked(Path folder, List<SourceFile> files) implements AutoCloseable {
 
         @Override
@@ -98,9 +99,9 @@ public class SisUploads {
     }
 
     /**
-     * The files of an import, each beside the others in a folder of its own.
+     * Unpacks the files of an import into a temporary folder.
      *
-     * @throws UnreadableFileException if what was sent cannot be read, or was deleted since
+     * @throws UnreadableFileException if the upload is unreadable or was deleted
      */
     Unpacked unpack(SisImportView sisImport) {
         if (!isKept(sisImport)) {
@@ -131,18 +132,20 @@ public class SisUploads {
         }
     }
 
-    /** Whether the upload is still there; it goes when somebody in the institution is erased. */
+    /**
+     * Whether the upload still exists; it is deleted when any user of the institution is erased.
+     */
     boolean isKept(SisImportView sisImport) {
         return views.find(sisImport.fileId()).isPresent();
     }
 
-    /** What the upload was called. */
+    /** Returns the file name of the upload. */
     String nameOf(SisImportView sisImport) {
         String name = views.find(sisImport.fileId()).map(FileView::name).orElse(null);
         return name == null ? "import.csv" : name;
     }
 
-    /** Makes a file of everything that could not be used, if there is anything. */
+    /** Creates a file with all errors; null if there are none. */
     @Nullable Long storeErrors(SisImportView sisImport, JobExecution job) {
         if (sisImport.problemCount() == 0) {
             return null;

@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Creates the default term of institutions that are older than terms. */
+/** Creates the default term of institutions that were created before there were terms. */
 @Component
 public class DefaultTerms implements StartupTask {
 

@@ -24,7 +24,7 @@ public record TermFields(
 
     record Dates(Patch<Instant> startAt, Patch<Instant> endAt) {}
 
-    /** What is to change; a foreign id of someone who may not give one counts as not sent. */
+    /** Returns the requested changes; ignores the SIS id if the caller may not manage SIS data. */
     public TermChanges changes(boolean managesSis) {
         return new TermChanges(
                 name,

@@ -5,7 +5,7 @@ import io.daybook.query.integration.webhooks.Webhooks;
 import org.springframework.stereotype.Component;
 
 /**
- * Starts the delivery of webhooks in a process that serves requests; a process that only builds
+ * Starts the delivery of webhooks in a process that serves requests; a process that only rebuilds
  * views sends nothing.
  */
 @Component

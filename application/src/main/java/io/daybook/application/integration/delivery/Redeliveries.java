@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Redelivers webhook messages on request: one message, those of a time range, or a sample. */
+/** Redelivers webhook messages on request: one message, those of a period, or a sample. */
 @Component
 public class Redeliveries {
 
@@ -52,17 +52,17 @@ public class Redeliveries {
         this.clock = clock;
     }
 
-    /** Sends a settled message once more, with all its attempts. */
+    /** Sends a settled message again, with a new set of attempts. */
     public void redeliver(Delivery delivery) {
         writes.send(
                 new RequestRedelivery(delivery.subscriptionId(), delivery.id(), clock.instant()));
     }
 
     /**
-     * Sends the messages of a time again in the background, or counts them.
+     * Sends the messages of a period again in the background, or counts them.
      *
      * @param until null for now
-     * @param eventNames only about such events; empty for all
+     * @param eventNames limits them to these events; empty for all
      */
     public ProgressView replay(
             SubscriptionView subscription,
@@ -89,7 +89,7 @@ public class Redeliveries {
         return "webhook-replay-" + subscriptionId;
     }
 
-    /** The replay of this subscription with this number. */
+    /** Returns the replay of this subscription with this id. */
     public Optional<ProgressView> findReplay(SubscriptionView subscription, long id) {
         return progress.find(id)
                 .filter(work -> work.tag().equals(ReplayJob.TAG))
@@ -97,16 +97,16 @@ public class Redeliveries {
     }
 
     /**
-     * How sending a sample ended.
+     * The result of sending a sample.
      *
-     * @param payload what was sent
+     * @param payload the sent payload
      */
     public record Sample(String deliveryId, DeliveryAttempt attempt, String payload) {}
 
     /**
-     * Sends a sample of an event to the subscription once, now.
+     * Sends a sample of an event to the subscription immediately, once.
      *
-     * @param type has a form in the format of the subscription
+     * @param type must be available in the format of the subscription
      */
     public Sample sendSample(SubscriptionView subscription, EventType type) {
         Instant now = clock.instant();

@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.springframework.stereotype.Component;
 
 /**
- * Redelivers the messages of a time range to a subscription, or counts them. A replay that is
- * resumed after a halt sends no message twice.
+ * Redelivers the messages of a period to a subscription, or counts them. A replay that is resumed
+ * after an interruption sends no message twice.
  */
 @Component
 class ReplayJob implements JobHandler {
@@ -27,7 +27,7 @@ class ReplayJob implements JobHandler {
     private static final int BATCH = 500;
 
     /**
-     * What is replayed.
+     * Parameters of the job.
      *
      * @param scope which messages
      * @param dryRun whether to count only
@@ -40,7 +40,7 @@ class ReplayJob implements JobHandler {
             List<String> eventNames,
             boolean dryRun) {}
 
-    /** How many messages are, or would be, sent again. */
+    /** Number of messages that were, or would be, sent again. */
     record Result(long count, boolean dryRun) {}
 
     private final SubscriptionViews subscriptions;

@@ -2,13 +2,13 @@ package io.daybook.application.integration.delivery;
 
 /** Which messages a replay sends. */
 public enum ReplayScope {
-    /** Those that were given up. */
+    /** Messages whose delivery was given up. */
     DEAD,
-    /** Those that were not sent because the subscription was suspended. */
+    /** Messages that were not sent because the subscription was suspended. */
     SKIPPED,
     /**
-     * All about events of the time that the subscription as it is now would get, built from the
-     * event store, those from before the subscription included.
+     * All messages that the subscription with its current settings would receive about the events
+     * of the period, built from the event store, including events older than the subscription.
      */
     ALL
 }

@@ -4,7 +4,7 @@ import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.query.integration.signing.SigningSecrets;
 import org.springframework.stereotype.Component;
 
-/** Opens the sealed secrets that webhook messages are signed with. */
+/** Unseals the secrets that sign webhook messages. */
 @Component
 class VaultSigningSecrets implements SigningSecrets {
 

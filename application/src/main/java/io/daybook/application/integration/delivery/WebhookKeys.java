@@ -27,8 +27,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.stereotype.Component;
 
 /**
- * The RSA keys that webhook bodies are signed with, one per month (UTC). A key is published a month
- * before it is used and kept a month longer, so that receivers may cache keys for weeks.
+ * The RSA keys that sign webhook bodies, one per month (UTC). A key is published a month before it
+ * is used and kept a month longer, so that receivers can cache keys for weeks.
  */
 @Component
 public class WebhookKeys implements BodySigner {
@@ -64,7 +64,7 @@ public class WebhookKeys implements BodySigner {
         }
     }
 
-    /** The public keys of last month, this month and next month, as a JWK set. */
+    /** Returns the public keys of the previous, current and next month, as a JWK set. */
     public Map<String, Object> published() {
         YearMonth now = month();
         List<JWK> keys = List.of(key(now.minusMonths(1)), key(now), key(now.plusMonths(1)));
@@ -75,7 +75,7 @@ public class WebhookKeys implements BodySigner {
         return YearMonth.from(clock.instant().atZone(ZoneOffset.UTC));
     }
 
-    /** One key for all nodes, created at first use. */
+    /** The key is shared by all nodes and created on first use. */
     private RSAKey key(YearMonth month) {
         return known.computeIfAbsent(month, this::claim);
     }

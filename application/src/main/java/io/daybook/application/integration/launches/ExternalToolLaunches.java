@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Launches external tools of courses: LTI 1, signed with the key and secret of the tool. */
+/** Launches external tools of courses with LTI 1, signed with the key and secret of the tool. */
 @Component
 public class ExternalToolLaunches {
 
@@ -38,9 +38,9 @@ public class ExternalToolLaunches {
     }
 
     /**
-     * The form that opens the tool.
+     * Returns the form that launches the tool.
      *
-     * @param moduleItemId the module item it is opened through; null to open the tool itself
+     * @param moduleItemId the module item it is launched through; null to launch the tool itself
      */
     public SignedLaunch launch(
             ExternalToolView tool,

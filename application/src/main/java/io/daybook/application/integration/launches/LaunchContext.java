@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The user and context of a tool launch.
  *
- * @param enrollments what parts the user has in the course now
- * @param account the one that the course is in
+ * @param enrollments the user's current enrollments in the course
+ * @param account the account of the course
  * @param root the institution
  */
 record LaunchContext(
@@ -23,7 +23,7 @@ record LaunchContext(
         AccountView account,
         AccountView root) {
 
-    /** The roles as LTI names them; an administrator has no part in the course. */
+    /** Returns the LTI names of the roles; an administrator has no enrollment in the course. */
     String roles() {
         return enrollments.isEmpty()
                 ? "urn:lti:instrole:ims/lis/Administrator"
@@ -43,13 +43,13 @@ record LaunchContext(
         };
     }
 
-    /** The sortable name is the family name, a comma and the given name. */
+    /** Returns the family name: the sortable name consists of family name, comma and given name. */
     @Nullable String familyName() {
         String sortable = user.sortableName();
         return sortable == null ? null : sortable.split(",", 2)[0].strip();
     }
 
-    /** Empty where the sortable name has no comma. */
+    /** Returns the given name; null if the sortable name has no comma. */
     @Nullable String givenName() {
         String sortable = user.sortableName();
         if (sortable == null) {
@@ -59,13 +59,13 @@ record LaunchContext(
         return comma < 0 ? "" : sortable.substring(comma + 1).strip();
     }
 
-    /** What the student information system calls the user. */
+    /** Returns the user's SIS id. */
     @Nullable String sisId() {
         LoginView login = user.primaryLogin();
         return login == null ? null : login.sisUserId();
     }
 
-    /** What the user signs in with. */
+    /** Returns the user's login name. */
     @Nullable String loginName() {
         LoginView login = user.primaryLogin();
         return login == null ? null : login.uniqueId();

@@ -46,7 +46,7 @@ class LaunchContexts {
     }
 
     /**
-     * The parameters that say nothing about the person.
+     * Returns the parameters that do not depend on the user.
      *
      * @param version such as {@code LTI-1p0}
      */
@@ -78,7 +78,7 @@ class LaunchContexts {
         return locale == null ? "en" : locale;
     }
 
-    /** Leaves out what is not known. */
+    /** Adds a parameter unless its value is null. */
     static void put(Map<String, String> fields, String name, @Nullable String value) {
         if (value != null) {
             fields.put(name, value);

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.springframework.stereotype.Component;
 
-/** Signs launches by OAuth 1 with HMAC-SHA1, as forms that a browser posts. */
+/** Signs launches with OAuth 1 (HMAC-SHA1), as forms that a browser submits. */
 @Component
 class LaunchSigner {
 
@@ -31,10 +31,10 @@ class LaunchSigner {
     }
 
     /**
-     * The launch, signed.
+     * Returns the signed launch.
      *
-     * @param url may have a query, whose parameters are signed too and stay in the address
-     * @param parameters values have the line ends of forms afterwards
+     * @param url its query parameters, if any, are signed too and stay in the URL
+     * @param parameters line breaks in their values are normalized to those of forms
      */
     SignedLaunch sign(String url, String key, String secret, Map<String, String> parameters) {
         Map<String, String> fields = new LinkedHashMap<>();

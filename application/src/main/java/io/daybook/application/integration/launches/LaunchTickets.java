@@ -14,9 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/**
- * Single-use tickets that launch a tool in a browser that is not signed in, valid for five minutes.
- */
+/** Single-use tickets that launch a tool in a browser without a session, valid for five minutes. */
 @Component
 public class LaunchTickets {
 
@@ -24,10 +22,10 @@ public class LaunchTickets {
     private static final Duration LIFE = Duration.ofMinutes(5);
 
     /**
-     * What a ticket is for.
+     * The launch of a ticket.
      *
-     * @param url where the tool is opened
-     * @param moduleItemId the module item it is opened through; null for none
+     * @param url the launch URL
+     * @param moduleItemId the module item it is launched through; null for none
      */
     public record Ticket(
             long userId, long courseId, long toolId, String url, @Nullable Long moduleItemId) {}
@@ -44,7 +42,7 @@ public class LaunchTickets {
         this.clock = clock;
     }
 
-    /** The ticket as text to put into an address. */
+    /** Returns the ticket as text for a URL. */
     public String write(Ticket ticket) {
         JWTClaimsSet.Builder claims =
                 new JWTClaimsSet.Builder()
@@ -62,7 +60,10 @@ public class LaunchTickets {
         return Jwts.sign(claims.build(), key.get());
     }
 
-    /** The ticket; empty when it is none of ours, too old, or was used before. */
+    /**
+     * Redeems a ticket; empty if it was not issued by this service, has expired, or was used
+     * before.
+     */
     public Optional<Ticket> use(String text) {
         return Jwts.parse(text)
                 .filter(token -> Jwts.isSignedWith(token, key.get()))

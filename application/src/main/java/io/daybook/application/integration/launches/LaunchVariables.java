@@ -13,9 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/**
- * Substitutes the variables that LTI 2 launches may contain (docs/spec/integration.md, section F8).
- */
+/** Substitutes the variables of LTI 2 launches (docs/spec/integration.md, section F8). */
 @Component
 class LaunchVariables {
 
@@ -30,11 +28,11 @@ class LaunchVariables {
     }
 
     /**
-     * The value; empty where the variable is not known or nothing is known for it here.
+     * Returns the value of a variable; empty if it is unknown or has no value here.
      *
-     * @param named as the tool writes it
-     * @param resourceLinkId what the launch is of
-     * @param assignment the assignment it is opened for; null for none
+     * @param named in the tool's spelling
+     * @param resourceLinkId resource link of the launch
+     * @param assignment the assignment it is launched for; null for none
      */
     Optional<String> value(
             String named,

@@ -7,12 +7,12 @@ import java.util.Map;
 /**
  * A signed form that launches a tool.
  *
- * @param url where it is posted to
- * @param parameters its fields, the signature among them
+ * @param url the target of the form
+ * @param parameters its fields, including the signature
  */
 public record SignedLaunch(String url, Map<String, String> parameters) {
 
-    /** A copy of its own, in the same order. */
+    /** Copies the parameters in the same order. */
     public SignedLaunch {
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     }

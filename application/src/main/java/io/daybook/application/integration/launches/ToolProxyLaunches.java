@@ -16,7 +16,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Launches tools that registered by LTI 2, for an assignment or for a course. */
+/** Launches tools registered with LTI 2, for an assignment or for a course. */
 @Component
 public class ToolProxyLaunches {
 
@@ -48,7 +48,7 @@ public class ToolProxyLaunches {
      * The form that opens the tool. The first launch that sends the tool the URL of the settings of
      * its link creates these settings.
      *
-     * @param assignment the assignment it is opened for; null for the course
+     * @param assignment the assignment it is launched for; null for the course
      */
     public SignedLaunch launch(
             ToolProxyView tool,
@@ -88,7 +88,7 @@ public class ToolProxyLaunches {
         return signer.sign(message.url(), tool.guid(), secrets.open(tool.sealedSecret()), fields);
     }
 
-    /** A variable without a value is sent as it is called. */
+    /** A variable without a value is sent unchanged. */
     private String value(
             Parameter parameter,
             LaunchContext context,

@@ -1,4 +1,4 @@
-/** Launches of tools: signed forms that a browser posts to them. */
+/** Launches of tools: signed forms that a browser submits to them. */
 @NullMarked
 package io.daybook.application.integration.launches;
 

@@ -49,13 +49,13 @@ public class AccessTokens {
     }
 
     /**
-     * A token that holds.
+     * A valid token.
      *
      * @param regKey the registration it may be used for
      */
     public record Valid(TokenSubject subject, String regKey) {}
 
-    /** A new token of the subject, for requests to this host; that it was issued is recorded. */
+    /** Issues a new token of the subject, for requests to this host, and records that. */
     public String issue(TokenSubject subject, @Nullable String code, String host) {
         Instant now = clock.instant();
         String id = randoms.uuid().toString();
@@ -73,13 +73,16 @@ public class AccessTokens {
                         .claim("reg_key", code == null ? subject.subject() : code)
                         .claim("shard_id", 1)
                         .build();
-        // One host is still a list: tools look for theirs in it.
+        // The audience is a list even for one host, because tools search it for their host.
         Map<String, Object> written = claims.toJSONObject();
         written.put("aud", List.of(host));
         return Jwts.sign(written, key.get());
     }
 
-    /** The active tool that the token was issued to, if it holds for this host now. */
+    /**
+     * Returns the active tool that the token was issued to, if the token is currently valid for
+     * this host.
+     */
     public Optional<ToolProxyView> tool(String token, String host) {
         return read(token, host)
                 .flatMap(
@@ -89,7 +92,7 @@ public class AccessTokens {
                                         : Optional.empty());
     }
 
-    /** What the token says, if it holds for this host now. */
+    /** Returns the token's claims, if it is currently valid for this host. */
     public Optional<Valid> read(String token, String host) {
         return Jwts.parse(token)
                 .filter(signed -> Jwts.isSignedWith(signed, key.get()))

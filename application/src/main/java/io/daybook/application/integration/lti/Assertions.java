@@ -33,7 +33,7 @@ public class Assertions {
     }
 
     /**
-     * Whoever signed the assertion.
+     * Returns the subject that signed the assertion.
      *
      * @param context where the token is requested
      * @param audience the URL it must be meant for

@@ -19,13 +19,13 @@ import org.springframework.stereotype.Component;
 @Component
 public class ConsumerProfiles {
 
-    /** What the profile for everybody is known by, on every installation. */
+    /** UUID of the default profile, the same in every installation. */
     public static final String DEFAULT_UUID = "5a0fa7a4-8a4e-4b6c-9c39-3c4f6a4f5c11";
 
     private static final int MOST = 500;
 
     /**
-     * What a tool is offered in a context.
+     * The services and capabilities offered to a tool in a context.
      *
      * @param path where the profile is
      * @param productNames the words that the tool knows the names by
@@ -37,7 +37,7 @@ public class ConsumerProfiles {
             List<String> capabilities,
             PlatformVocabulary.ProductNames productNames) {
 
-        /** The service with this bare name. */
+        /** Returns the service with this unqualified name. */
         Optional<OfferedService> service(String name) {
             return services.stream().filter(s -> s.name().equals(name)).findFirst();
         }
@@ -63,7 +63,7 @@ public class ConsumerProfiles {
     }
 
     /**
-     * What tools of this developer key are offered in the context.
+     * Returns what is offered to tools of this developer key in the context.
      *
      * @param developerKeyId null for tools without one
      */
@@ -86,9 +86,9 @@ public class ConsumerProfiles {
     }
 
     /**
-     * Offers the tools of a developer key these restricted services and capabilities.
+     * Offers these restricted services and capabilities to the tools of a developer key.
      *
-     * @throws Rejection 400 for a name that is none of them
+     * @throws Rejection 400 for an unknown name
      */
     public void replace(long developerKeyId, List<String> services, List<String> capabilities) {
         require(ServiceCatalogue.restrictedServices().containsAll(canonical(services)), "services");
@@ -111,7 +111,7 @@ public class ConsumerProfiles {
         }
     }
 
-    /** The profile of the developer key, if it has one. */
+    /** Returns the profile of the developer key, if it has one. */
     public Optional<ConsumerProfileView> custom(long developerKeyId) {
         return registrations.profile(developerKeyId);
     }

@@ -1,7 +1,7 @@
 package io.daybook.application.integration.lti;
 
 /**
- * Thrown when an assertion does not entitle to a token. The reason is logged and never part of the
+ * Thrown when an assertion does not authorize a token. The reason is logged and never part of the
  * response.
  */
 public final class InvalidGrantException extends Exception {

@@ -12,7 +12,7 @@ public final class InvalidToolProxyException extends Exception {
         this.problems = problems;
     }
 
-    /** The rules that are broken, as they are answered. */
+    /** Returns the violated rules in the form of the response. */
     public Map<String, Object> problems() {
         return problems;
     }

@@ -18,14 +18,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes and verifies JSON Web Tokens signed with a shared secret by HS256; no other algorithm is
+ * Encodes and verifies JSON Web Tokens signed with a shared secret (HS256); no other algorithm is
  * accepted.
  */
 public final class Jwts {
 
     private Jwts() {}
 
-    /** The token, unless it is none or signed in another way. */
+    /** Parses a token; empty if it is malformed or has another algorithm. */
     public static Optional<SignedJWT> parse(String text) {
         try {
             SignedJWT token = SignedJWT.parse(text);
@@ -58,7 +58,7 @@ public final class Jwts {
         return sign(claims.toJSONObject(), secret);
     }
 
-    /** The same for claims that are written exactly as they are, such as a list of one element. */
+    /** Signs claims that are serialized exactly as given, for example a list with one element. */
     static String sign(Map<String, Object> claims, String secret) {
         try {
             JWSObject token = new JWSObject(new JWSHeader(JWSAlgorithm.HS256), new Payload(claims));

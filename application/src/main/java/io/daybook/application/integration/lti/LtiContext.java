@@ -5,14 +5,14 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 
 /**
- * The account or course that a tool is registered in.
+ * The account or course in which a tool is registered.
  *
- * @param accountId the account, or the one the course is in
- * @param path how addresses of the LTI API begin that are about it
+ * @param accountId the account, or that of the course
+ * @param path prefix of the LTI API paths of the context
  */
 public record LtiContext(ContextKind kind, long id, long accountId, long rootId, String path) {
 
-    /** An account. */
+    /** Returns the context of an account. */
     public static LtiContext of(AccountView account) {
         return new LtiContext(
                 ContextKind.ACCOUNT,
@@ -22,7 +22,7 @@ public record LtiContext(ContextKind kind, long id, long accountId, long rootId,
                 "/api/lti/accounts/" + account.id());
     }
 
-    /** A course. */
+    /** Returns the context of a course. */
     public static LtiContext of(CourseView course) {
         return new LtiContext(
                 ContextKind.COURSE,

@@ -24,41 +24,41 @@ public class LtiContexts {
     }
 
     /**
-     * The account with this number.
+     * Returns the account with this id.
      *
-     * @throws Rejection 404 when there is none
+     * @throws Rejection 404 if there is none
      */
     public LtiContext account(long id) {
         return accounts.find(id).map(LtiContext::of).orElseThrow(Rejection::notFound);
     }
 
     /**
-     * The course with this number.
+     * Returns the course with this id.
      *
-     * @throws Rejection 404 when there is none
+     * @throws Rejection 404 if there is none
      */
     public LtiContext course(long id) {
         return courses.find(id).map(LtiContext::of).orElseThrow(Rejection::notFound);
     }
 
-    /** The account or course, if it exists. */
+    /** Returns the account or course, if it exists. */
     public Optional<LtiContext> find(ContextKind kind, long id) {
         return kind == ContextKind.COURSE
                 ? courses.find(id).map(LtiContext::of)
                 : accounts.find(id).map(LtiContext::of);
     }
 
-    /** The institution that an account belongs to. */
+    /** Returns the institution of an account. */
     public AccountView institution(LtiContext context) {
         return accounts.find(context.rootId()).orElseThrow(Rejection::notFound);
     }
 
-    /** Whether the tool works in the course: it is active there or in an account above. */
+    /** Whether the tool is active in the course or in an account above it. */
     public boolean isActiveIn(ToolProxyView tool, CourseView course) {
         return tool.active() && isInstalledIn(tool, LtiContext.of(course));
     }
 
-    /** Whether the tool is installed in the context itself or in an account above it. */
+    /** Whether the tool is installed in the context or in an account above it. */
     public boolean isInstalledIn(ToolProxyView tool, LtiContext context) {
         boolean isHere = tool.contextKind() == context.kind() && tool.contextId() == context.id();
         return isHere
@@ -67,7 +67,7 @@ public class LtiContexts {
                                 .anyMatch(account -> account.id() == tool.contextId()));
     }
 
-    /** The account itself and those above it. */
+    /** Returns the account itself and its parent accounts. */
     public List<Long> accountsAbove(long accountId) {
         return accounts.chain(accountId).stream().map(AccountView::id).toList();
     }

@@ -5,22 +5,22 @@ import io.daybook.query.integration.plagiarism.SimilarityTools;
 /** The names of capabilities and services in LTI documents. */
 public final class LtiNames {
 
-    /** The platform, as tokens name their issuer and launches their origin. */
+    /** Name of the platform, as issuer of tokens and origin of launches. */
     public static final String PRODUCT = "Lms";
 
     public static final String VENDOR = "Vendor";
     public static final String VENDOR_CODE = "https://vendor.example";
 
-    /** The version of LTI that tools register by. */
+    /** The LTI version of registrations. */
     public static final String VERSION = "LTI-2p0";
 
-    /** What tool proxies are written as. */
+    /** Media type of tool proxies. */
     public static final String TOOL_PROXY_TYPE = "application/vnd.ims.lti.v2.toolproxy+json";
 
-    /** What tool settings are written as, with the level they are of. */
+    /** Media type of tool settings with their level. */
     public static final String SETTINGS_TYPE = "application/vnd.ims.lti.v2.toolsettings+json";
 
-    /** What tool settings are written as without anything beside. */
+    /** Media type of tool settings as a plain object. */
     public static final String SIMPLE_SETTINGS_TYPE =
             "application/vnd.ims.lti.v2.toolsettings.simple+json";
 
@@ -40,31 +40,31 @@ public final class LtiNames {
     public static final String BINDING_SETTINGS = "ToolProxyBindingSettings";
     public static final String LINK_SETTINGS = "LtiLinkSettings";
 
-    /** The tool looks for plagiarism; assignments offer it to be chosen. */
+    /** Capability of plagiarism detection tools, which can be selected for assignments. */
     public static final String SIMILARITY_DETECTION = SimilarityTools.CAPABILITY;
 
-    /** A variable of launches: the address that reports are sent to. */
+    /** Launch variable with the URL to which reports are sent. */
     public static final String ORIGINALITY_URL = "vnd.Lms.OriginalityReport.url";
 
-    /** Where all that is about one submission is; tools fill in the ids themselves. */
+    /** Path of a submission; tools substitute the ids themselves. */
     static final String SUBMISSION_PATH =
             "/api/lti/assignments/{assignment_id}/submissions/{submission_id}";
 
-    /** Where reports about one submission are sent. */
+    /** Path to which reports about a submission are sent. */
     public static final String ORIGINALITY_PATH = SUBMISSION_PATH + "/originality_report";
 
-    /** A service of the tool that receives submission events without a subscription. */
+    /** A service of a tool that receives submission events without a subscription. */
     static final String SUBMISSION_EVENT = "vnd.Lms.SubmissionEvent";
 
-    /** Both sides give half of the shared secret; nobody without may use tokens. */
+    /** Capability of a shared secret whose halves come from both sides; required to use tokens. */
     public static final String SPLIT_SECRET = "Security.splitSecret";
 
-    /** The older name of the same capability. */
+    /** Former name of the same capability. */
     static final String OLD_SPLIT_SECRET = "OAuth.splitSecret";
 
     private LtiNames() {}
 
-    /** The bare name of a service that is written with the address of a profile before it. */
+    /** Returns the unqualified name of a service that is prefixed with the URL of a profile. */
     static String service(String name) {
         String afterColon = name.substring(name.lastIndexOf(':') + 1);
         return afterColon.substring(afterColon.lastIndexOf('#') + 1);

@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * A service of the platform in a tool consumer profile (document 2, section 6).
  *
- * @param path where it is; braces hold what the tool fills in
+ * @param path of the service; braces contain what the tool substitutes
  * @param formats media types
- * @param methods those of HTTP, in upper case
+ * @param methods HTTP methods, in upper case
  */
 public record OfferedService(
         String name, String path, List<String> formats, List<String> methods) {}

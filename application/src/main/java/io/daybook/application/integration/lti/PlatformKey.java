@@ -10,7 +10,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The secret that signs the access tokens of tools: shared by all nodes, created at first use. */
+/** The secret that signs the access tokens of tools: shared by all nodes, created on first use. */
 @Component
 public class PlatformKey {
 
@@ -29,7 +29,7 @@ public class PlatformKey {
         this.clock = clock;
     }
 
-    /** The secret. */
+    /** Returns the secret. */
     public String get() {
         String key = known;
         if (key == null) {

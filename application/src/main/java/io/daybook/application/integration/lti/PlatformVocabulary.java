@@ -13,7 +13,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * The names of the platform and its vendor in capabilities, services and variables. Tools that were
- * written for another platform of this kind know them under its names (docs/spec/integration.md,
+ * written for another platform of this kind use that platform's names (docs/spec/integration.md,
  * section F1).
  */
 @Component
@@ -22,7 +22,7 @@ public class PlatformVocabulary {
     private static final ProductNames OURS = new ProductNames("Lms", "vendor");
 
     /**
-     * What one platform calls itself and its maker.
+     * Names of a platform and its vendor.
      *
      * @param product such as {@code Lms} in {@code Lms.user.id}
      * @param maker such as {@code vendor} in {@code com.vendor.User.uuid}
@@ -41,7 +41,7 @@ public class PlatformVocabulary {
             return new ProductNames(form.group(1), form.group(2));
         }
 
-        /** One of our names as this platform writes it. */
+        /** Returns a canonical name in the spelling of this platform. */
         public String spell(String name) {
             return replaced(name, OURS, this);
         }
@@ -68,7 +68,7 @@ public class PlatformVocabulary {
                         .toList();
     }
 
-    /** The name as we write it, whichever words it was written with. */
+    /** Returns the canonical name, given in any accepted spelling. */
     public String canonical(String name) {
         String ours = name;
         for (ProductNames words : accepted) {

@@ -11,7 +11,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Keeps the secret of opaque ids in the event store, so that the ids survive a rebuild. */
+/** Stores the secret of opaque ids in the event store, so that the ids survive a rebuild. */
 @Component
 class RecordedOpaqueIdKey implements OpaqueIdKey {
 

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The security profiles that tools may choose from, with their algorithms. */
+/** The security profiles that tools may select, with their algorithms. */
 public final class SecurityProfiles {
 
     static final String JWT_SERVICES = "lti_jwt_ws_security";
@@ -23,17 +23,17 @@ public final class SecurityProfiles {
         return profiles;
     }
 
-    /** All of them, in the order in which they are listed. */
+    /** Returns all profiles, in the order in which they are listed. */
     public static Map<String, List<String>> all() {
         return new LinkedHashMap<>(ALL);
     }
 
-    /** Whether this is one of them with no other algorithms. */
+    /** Whether this is one of the profiles, with no other algorithms. */
     static boolean offers(String name, List<String> algorithms) {
         return ALL.getOrDefault(name, List.of()).containsAll(algorithms) && ALL.containsKey(name);
     }
 
-    /** Whether only tools with a split secret may use it. */
+    /** Whether the profile requires a split secret. */
     static boolean needsSplitSecret(String name) {
         return name.equals(JWT_SERVICES) || name.equals(OAUTH2_SERVICES);
     }

@@ -18,7 +18,7 @@ final class ServiceCatalogue {
     private static final List<String> POST = List.of("POST");
     private static final List<String> GET_PUT = List.of("GET", "PUT");
 
-    /** Only tools whose developer key has a profile with them are offered these. */
+    /** Offered only to tools whose developer key has a profile with them. */
     private static final List<OfferedService> RESTRICTED =
             List.of(
                     new OfferedService(
@@ -97,7 +97,10 @@ final class ServiceCatalogue {
 
     private ServiceCatalogue() {}
 
-    /** Services for the tools of a context: those for everybody and these restricted ones. */
+    /**
+     * Returns the services for the tools of a context: the unrestricted ones and these restricted
+     * ones.
+     */
     static List<OfferedService> services(LtiContext context, Collection<String> restricted) {
         return Stream.concat(
                         open(context),
@@ -105,7 +108,10 @@ final class ServiceCatalogue {
                 .toList();
     }
 
-    /** The collection of tool proxies comes first: tools take the first service of its format. */
+    /**
+     * The collection of tool proxies comes first, because tools use the first service with its
+     * format.
+     */
     private static Stream<OfferedService> open(LtiContext context) {
         return Stream.of(
                 new OfferedService(
@@ -138,14 +144,14 @@ final class ServiceCatalogue {
                         GET_PUT));
     }
 
-    /** Names of the services that need a profile of the developer key. */
+    /** Returns the names of the services that require a profile of the developer key. */
     static Set<String> restrictedServices() {
         return RESTRICTED.stream()
                 .map(OfferedService::name)
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Capabilities for everybody and these restricted ones. */
+    /** Returns the unrestricted capabilities and these restricted ones. */
     static List<String> capabilities(Collection<String> restricted) {
         return Stream.concat(CAPABILITIES.stream(), restricted.stream()).distinct().toList();
     }

@@ -4,7 +4,7 @@ package io.daybook.application.integration.lti;
  * The state of a tool's subscription to submission events (docs/spec/integration.md, section F6).
  */
 public enum SubmissionEventState {
-    /** The tool offers no service for them. */
+    /** The tool offers no service for submission events. */
     NOT_WANTED,
     /** The tool is notified. */
     SUBSCRIBED,

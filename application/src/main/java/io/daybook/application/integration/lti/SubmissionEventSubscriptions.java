@@ -66,7 +66,9 @@ public class SubmissionEventSubscriptions {
         this.clock = clock;
     }
 
-    /** What subscribes the tool, if it offers such a service at an address that may be called. */
+    /**
+     * Returns the command that subscribes the tool, if it offers such a service at an allowed URL.
+     */
     Optional<CreateSubscription> create(
             long toolProxyId, String guid, LtiContext context, List<Offered> offered) {
         return address(offered)
@@ -74,7 +76,7 @@ public class SubmissionEventSubscriptions {
                 .map(url -> create(toolProxyId, guid, context, url));
     }
 
-    /** What makes the subscription of a tool as it must be once it offers these services. */
+    /** Returns the commands that adapt the subscription of a tool to the services it offers. */
     List<Object> changes(ToolProxyView tool, LtiContext context, List<Offered> offered) {
         Optional<String> url = address(offered).filter(this::isReachable);
         Optional<SubscriptionView> existing = of(tool);
@@ -99,7 +101,7 @@ public class SubmissionEventSubscriptions {
                         clock.instant()));
     }
 
-    /** Whether the tool wants submission events, and gets them. */
+    /** Returns whether the tool offers the service, and receives submission events. */
     public SubmissionEventState state(ToolProxyView tool) {
         if (address(tool.offered()).isEmpty()) {
             return SubmissionEventState.NOT_WANTED;
@@ -115,9 +117,7 @@ public class SubmissionEventSubscriptions {
                 .findFirst();
     }
 
-    /**
-     * Whether the tool was subscribed to this by offering the service: that needs no capability.
-     */
+    /** Whether the subscription results from the offered service, which requires no capability. */
     boolean isOf(ToolProxyView tool, SubscriptionView subscription) {
         return tool.guid().equals(subscription.associatedIntegrationId())
                 && subscription.eventTypes().equals(EVENTS);

@@ -8,10 +8,10 @@ import io.daybook.query.integration.lti.ToolRegistrationView;
 /** The subject that an access token of the LTI API is issued to (document 2, section 5). */
 public sealed interface TokenSubject {
 
-    /** How tokens name it. */
+    /** Returns the subject claim of its tokens. */
     String subject();
 
-    /** What it is. */
+    /** Returns the kind of subject. */
     default SubjectKind kind() {
         return switch (this) {
             case Proxy _ -> SubjectKind.TOOL_PROXY;
@@ -36,7 +36,7 @@ public sealed interface TokenSubject {
         }
     }
 
-    /** A tool that was invited to register. */
+    /** A tool with an open registration. */
     record Registration(ToolRegistrationView registration) implements TokenSubject {
         @Override
         public String subject() {

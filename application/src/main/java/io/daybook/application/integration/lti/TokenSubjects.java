@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds the subject of a token: an active tool, a developer key, or a tool that was invited to
- * register.
+ * Finds the subject of a token: an active tool, a developer key, or a tool with an open
+ * registration.
  */
 @Component
 class TokenSubjects {
@@ -39,7 +39,7 @@ class TokenSubjects {
         this.clock = clock;
     }
 
-    /** The subject of this name that may request a token in this context. */
+    /** Returns the subject with this name that may request a token in this context. */
     Optional<TokenSubject> find(String subject, LtiContext context) {
         return proxy(subject)
                 .or(() -> key(subject, context))
@@ -74,7 +74,7 @@ class TokenSubjects {
                 .map(TokenSubject.Key::new);
     }
 
-    /** The subject of a token that was issued before, if it may still be used. */
+    /** Returns the subject of an issued token, if it is still valid. */
     Optional<TokenSubject> find(String subject) {
         return proxy(subject)
                 .or(
@@ -91,7 +91,7 @@ class TokenSubjects {
                                         .map(TokenSubject.Registration::new));
     }
 
-    /** What its assertions are signed with. */
+    /** Returns the secret that signs its assertions. */
     String secret(TokenSubject subject) {
         return secrets.open(
                 switch (subject) {

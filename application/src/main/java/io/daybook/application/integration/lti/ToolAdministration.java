@@ -48,7 +48,7 @@ public class ToolAdministration {
     }
 
     /**
-     * Lets a tool be used or not.
+     * Activates or disables a tool.
      *
      * @param state {@code active} or {@code disabled}
      * @throws Rejection 404 for a tool of another context, 400 for any other state
@@ -63,7 +63,7 @@ public class ToolAdministration {
     }
 
     /**
-     * Takes a tool away, and its subscriptions with it.
+     * Deletes a tool and its subscriptions.
      *
      * @throws Rejection 404 for a tool of another context
      */
@@ -76,8 +76,8 @@ public class ToolAdministration {
      * subscription to submission events becomes what it requests by then, and of its others remains
      * what its capabilities permit by then.
      *
-     * @return whether it was accepted; false leaves everything as it was
-     * @throws Rejection 404 where nothing waits
+     * @return whether it was accepted; false leaves everything unchanged
+     * @throws Rejection 404 if none is pending
      */
     public boolean acceptUpdate(LtiContext context, long id) {
         ToolProxyView tool = find(context, id);
@@ -106,7 +106,7 @@ public class ToolAdministration {
     /**
      * Dismisses the last proposal of the tool and notifies the tool.
      *
-     * @throws Rejection 404 where nothing waits
+     * @throws Rejection 404 if none is pending
      */
     public void dismissUpdate(LtiContext context, long id) {
         ToolProxyView tool = find(context, id);

@@ -73,7 +73,7 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary productNames) {
                 .toList();
     }
 
-    /** A name of ours, whichever words the tool wrote it with. */
+    /** Returns the canonical name, given in the tool's spelling. */
     String canonical(String name) {
         return productNames.canonical(name);
     }
@@ -86,7 +86,7 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary productNames) {
         return document.path("security_contract");
     }
 
-    /** The services it wants to call. */
+    /** Returns the services that the tool wants to call. */
     List<Service> wantedServices() {
         return each(contract().path("tool_service"))
                 .map(
@@ -101,7 +101,7 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary productNames) {
         return methods.stream().map(method -> method.toUpperCase(Locale.ROOT)).toList();
     }
 
-    /** Names of security profiles with the algorithms wanted. */
+    /** Returns the names of security profiles with the requested algorithms. */
     List<Service> securityProfiles() {
         return Stream.of(document, document.path("tool_profile"))
                 .flatMap(
@@ -116,7 +116,7 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary productNames) {
                 .toList();
     }
 
-    /** Services of the tool that the platform may call. */
+    /** Returns the services of the tool that the platform may call. */
     List<Offered> offered() {
         return each(document.path("tool_profile").path("service_offered"))
                 .map(
@@ -128,7 +128,7 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary productNames) {
                 .toList();
     }
 
-    /** Everything that can be launched, each with a new number. */
+    /** Returns all messages that can be launched, each with a new id. */
     List<Message> messages(LongSupplier numbers) {
         List<Message> messages = new ArrayList<>();
         each(document.path("tool_profile").path("resource_handler"))
@@ -136,7 +136,7 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary productNames) {
                         handler ->
                                 each(handler.path("message"))
                                         .forEach(m -> messages.add(message(handler, m, numbers))));
-        // A message of no resource stands for itself.
+        // A message without a resource is its own resource.
         each(document.path("tool_profile").path("message"))
                 .forEach(m -> messages.add(message(document.path("none"), m, numbers)));
         return messages;
@@ -163,7 +163,7 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary productNames) {
                 optional(parameter.path("variable")));
     }
 
-    /** Where paths of messages of this type begin; a secure address goes before another. */
+    /** The base URL of messages of this type; a secure one is preferred. */
     private String base(String messageType) {
         List<JsonNode> choices =
                 each(document.path("tool_profile").path("base_url_choice")).toList();
@@ -180,7 +180,7 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary productNames) {
         return secure.isEmpty() ? text(choice.path("default_base_url")) : secure;
     }
 
-    /** Whether browsers may be sent to this address. */
+    /** Whether browsers may be redirected to this URL. */
     static boolean isWebAddress(String url) {
         try {
             URI uri = URI.create(url);

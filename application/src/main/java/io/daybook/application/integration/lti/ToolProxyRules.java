@@ -29,9 +29,9 @@ final class ToolProxyRules {
     }
 
     /**
-     * What is wrong with the tool proxy, as it is answered; empty when nothing is.
+     * Returns the violations in the form of the response; empty if there are none.
      *
-     * @param profileUrl the address of what the tool is offered
+     * @param profileUrl URL of the tool consumer profile offered to the tool
      */
     static Map<String, Object> problems(
             ToolProxyReader proxy, List<Message> messages, Offer offer, String profileUrl) {
@@ -122,7 +122,7 @@ final class ToolProxyRules {
                 || enabled.contains(LtiNames.OLD_SPLIT_SECRET);
     }
 
-    /** A tool gives half of the secret or the whole, and never both. */
+    /** A tool must send either half of the secret or the whole secret, not both. */
     private void checkContract() {
         JsonNode contract = proxy.contract();
         String half = ToolProxyReader.text(contract.path("tp_half_shared_secret"));
@@ -178,7 +178,7 @@ final class ToolProxyRules {
         if (!messages.stream().allMatch(m -> ToolProxyReader.isWebAddress(m.url()))) {
             missing.add("base_url_choice");
         }
-        // Browsers are sent to the page of the agreement.
+        // Browsers are redirected to the page of the agreement.
         if (!proxy.offered().stream()
                 .filter(service -> service.id().contains(ToolProxyView.EULA_SERVICE))
                 .allMatch(service -> ToolProxyReader.isWebAddress(service.endpoint()))) {

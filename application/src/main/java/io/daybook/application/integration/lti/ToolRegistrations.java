@@ -30,16 +30,16 @@ public class ToolRegistrations {
     private static final int HALF_SECRET_BYTES = 64;
 
     /**
-     * An invitation.
+     * An open registration.
      *
-     * @param password what the tool signs with
+     * @param password the secret with which the tool signs
      */
     public record Invitation(String regKey, String password) {}
 
     /**
-     * What a tool is answered.
+     * The response to a registration.
      *
-     * @param halfSecret the platform's half of the secret; null where the tool gave the whole
+     * @param halfSecret the platform's half of the secret; null if the tool sent the whole secret
      */
     public record Registered(String guid, @Nullable String halfSecret) {}
 
@@ -76,7 +76,7 @@ public class ToolRegistrations {
         this.clock = clock;
     }
 
-    /** Invites the tool at this address to register in the context. */
+    /** Opens a registration in the context for the tool at this URL. */
     public Invitation invite(LtiContext context, String registrationUrl) {
         var invitation = new Invitation(randoms.uuid().toString(), randoms.uuid().toString());
         writes.send(
@@ -91,10 +91,10 @@ public class ToolRegistrations {
     }
 
     /**
-     * Registers a tool that was invited; it works once it is activated.
+     * Completes an open registration; the tool works once it is activated.
      *
-     * @param developerKeyId the key that vouches for it; null for none
-     * @throws InvalidToolProxyException when it breaks a rule
+     * @param developerKeyId the developer key it was authorized with; null for none
+     * @throws InvalidToolProxyException if it violates a rule
      */
     public Registered register(
             LtiContext context, String regKey, @Nullable Long developerKeyId, JsonNode document)
@@ -126,10 +126,10 @@ public class ToolRegistrations {
     }
 
     /**
-     * Keeps a new registration of a tool until an administrator decides about it.
+     * Stores the re-registration of a tool until an administrator decides about it.
      *
-     * @param confirmUrl what is called then; null for nothing
-     * @throws InvalidToolProxyException when it breaks a rule
+     * @param confirmUrl called after the decision; null for none
+     * @throws InvalidToolProxyException if it violates a rule
      */
     public Registered registerAgain(
             LtiContext context, ToolProxyView tool, JsonNode document, @Nullable String confirmUrl)

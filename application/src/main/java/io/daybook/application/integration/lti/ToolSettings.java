@@ -23,7 +23,7 @@ public class ToolSettings {
 
     private static final String EMPTY = "{}";
 
-    /** The levels, the nearest to a launch first. */
+    /** The levels, the most specific one first. */
     public enum Level {
         LINK("LtiLink"),
         BINDING("ToolProxyBinding"),
@@ -35,7 +35,7 @@ public class ToolSettings {
             this.type = type;
         }
 
-        /** How documents name it. */
+        /** Returns the name of the level in documents. */
         public String type() {
             return type;
         }
@@ -44,7 +44,7 @@ public class ToolSettings {
     /**
      * Settings of one level.
      *
-     * @param path where they are
+     * @param path of the settings
      * @param custom a JSON object as text
      */
     public record Found(Level level, SettingsAddress address, String path, String custom) {}
@@ -64,17 +64,17 @@ public class ToolSettings {
         this.clock = clock;
     }
 
-    /** The address of the tool's own settings. */
+    /** Returns the address of the tool's own settings. */
     public static SettingsAddress ofProxy() {
         return new SettingsAddress(null, null, null);
     }
 
-    /** The address of the settings of the context that the tool is installed in. */
+    /** Returns the address of the settings of the context that the tool is installed in. */
     public static SettingsAddress ofBinding(ToolProxyView tool) {
         return new SettingsAddress(tool.contextKind(), tool.contextId(), null);
     }
 
-    /** The address of the settings with this number, if they are the tool's. */
+    /** Returns the address of the settings with this id, if they belong to the tool. */
     public Optional<SettingsAddress> address(ToolProxyView tool, long settingId) {
         return settings.find(settingId)
                 .filter(found -> found.toolProxyId() == tool.id())
@@ -82,8 +82,8 @@ public class ToolSettings {
     }
 
     /**
-     * The settings at the address. Those of a tool and of a context it works in are there from the
-     * beginning, those of a link once the link is.
+     * Returns the settings at the address. Settings of a tool and of its context always exist,
+     * those of a link once the link does.
      */
     public Optional<Found> find(ToolProxyView tool, SettingsAddress address) {
         ContextKind kind = address.contextKind();
@@ -126,7 +126,7 @@ public class ToolSettings {
         return new Found(level, address, path, stored.map(ToolSettingsView::custom).orElse(EMPTY));
     }
 
-    /** These settings and those of the levels above, the given ones first. */
+    /** Returns these settings followed by those of the less specific levels. */
     public List<Found> upwards(ToolProxyView tool, Found found) {
         List<Found> levels = new ArrayList<>(List.of(found));
         SettingsAddress address = found.address();
@@ -140,7 +140,7 @@ public class ToolSettings {
         return levels;
     }
 
-    /** Makes empty settings at the address, unless there are settings already. */
+    /** Creates empty settings at the address, unless they exist. */
     public void makeIfMissing(ToolProxyView tool, SettingsAddress address) {
         if (settings.find(tool.id(), address).isEmpty()) {
             replace(tool, address, EMPTY);

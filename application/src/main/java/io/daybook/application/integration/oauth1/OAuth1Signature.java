@@ -14,17 +14,17 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Computes OAuth 1 signatures (RFC 5849) by HMAC-SHA1, with a shared secret and without a token.
+ * Computes OAuth 1 signatures (RFC 5849) with HMAC-SHA1, with a shared secret and without a token.
  */
 public final class OAuth1Signature {
 
     private OAuth1Signature() {}
 
     /**
-     * The signature.
+     * Returns the signature.
      *
      * @param url without query
-     * @param parameters of query, form and header, decoded; neither the realm nor the signature
+     * @param parameters of query, form and header, decoded, without realm and signature
      */
     public static String of(
             String method,
@@ -42,7 +42,7 @@ public final class OAuth1Signature {
         }
     }
 
-    /** What is signed (RFC 5849, section 3.4.1). */
+    /** Returns the signature base string (RFC 5849, section 3.4.1). */
     static String base(
             String method, String url, Collection<Map.Entry<String, String>> parameters) {
         String sorted =
@@ -57,7 +57,7 @@ public final class OAuth1Signature {
         return method.toUpperCase(Locale.ROOT) + "&" + encode(bare(url)) + "&" + encode(sorted);
     }
 
-    /** Scheme and host in lower case, without the port that goes without saying. */
+    /** Scheme and host in lower case, without the default port. */
     private static String bare(String url) {
         URI uri = URI.create(url);
         String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
@@ -75,7 +75,7 @@ public final class OAuth1Signature {
                 + (path == null || path.isEmpty() ? "/" : path);
     }
 
-    /** Percent encoding of everything but letters, digits and four signs. */
+    /** Percent-encodes everything except letters, digits and the four unreserved characters. */
     public static String encode(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8)
                 .replace("+", "%20")

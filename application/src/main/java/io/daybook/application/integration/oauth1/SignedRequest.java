@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A request signed by OAuth 1.
+ * A request signed with OAuth 1.
  *
  * @param url without query
  * @param header parameters of the Authorization header, decoded

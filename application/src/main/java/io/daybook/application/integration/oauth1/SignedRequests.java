@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Verifies requests that tools sign by OAuth 1 (RFC 5849 and its body hash extension). */
+/** Verifies requests that tools sign with OAuth 1 (RFC 5849 and its body hash extension). */
 @Component
 public class SignedRequests {
 
@@ -28,7 +28,7 @@ public class SignedRequests {
         this.clock = clock;
     }
 
-    /** Whether the request was signed with this secret, for the first time. */
+    /** Whether the request is signed with this secret and not a replay. */
     public boolean isSignedWith(String secret, SignedRequest request) {
         Map<String, String> header = request.header();
         return "HMAC-SHA1".equals(header.get("oauth_signature_method"))
@@ -53,7 +53,7 @@ public class SignedRequests {
                 || request.bodyHash().equals(request.header().get("oauth_body_hash"));
     }
 
-    /** How a body is signed: SHA-1 in Base64. */
+    /** Returns the body hash: SHA-1 in Base64. */
     public static String hash(byte[] body) {
         try {
             return Base64.getEncoder()

@@ -1,4 +1,4 @@
-/** Requests signed by OAuth 1. */
+/** Requests signed with OAuth 1. */
 @NullMarked
 package io.daybook.application.integration.oauth1;
 

@@ -13,15 +13,15 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Reads when a student accepted the end-user agreement of the plagiarism tool, without which
- * nothing can be submitted (docs/spec/integration.md, section F9).
+ * Reads when a student accepted the EULA of the plagiarism detection tool, which is required to
+ * submit (docs/spec/integration.md, section F9).
  */
 @Component
 public class EulaAgreements {
 
     private static final String PARAMETER = "submission[eula_agreement_timestamp]";
 
-    /** How far the clock of a browser may be ahead. */
+    /** Accepted difference of a browser's clock. */
     private static final Duration TOLERANCE = Duration.ofMinutes(5);
 
     private final SimilarityTools tools;
@@ -33,13 +33,13 @@ public class EulaAgreements {
     }
 
     /**
-     * When the agreement was accepted.
+     * Returns when the agreement was accepted.
      *
      * @param sent milliseconds since 1970
-     * @param byStudent whether the student submits, and not a grader in the student's place
-     * @return null where nothing was accepted, nor had to be
-     * @throws Rejection 400 for what is no time or has not come yet; where it had to be and was
-     *     not, the answer is 400 as well
+     * @param byStudent whether the student submits, and not a grader on behalf of the student
+     * @return null if nothing was accepted and nothing had to be
+     * @throws Rejection 400 for an invalid or future time, or if a required agreement was not
+     *     accepted
      */
     public @Nullable Instant acceptedAt(
             @Nullable String sent,

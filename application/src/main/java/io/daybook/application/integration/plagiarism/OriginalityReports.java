@@ -23,7 +23,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class OriginalityReports {
 
-    /** A report as it is kept, and whether it is the first about its subject. */
+    /** A stored report, and whether it is the first one about its subject. */
     public record StoredReport(OriginalityReportView report, boolean isNew) {}
 
     private final PlagiarismViews plagiarism;
@@ -48,7 +48,7 @@ public class OriginalityReports {
         this.clock = clock;
     }
 
-    /** How far a report is: an error counts before a score, and a score before anything sent. */
+    /** Returns the state of a report: an error takes precedence over a score. */
     public static ReportState state(@Nullable String errorMessage, @Nullable Double score) {
         if (errorMessage != null) {
             return ReportState.ERROR;
@@ -56,14 +56,14 @@ public class OriginalityReports {
         return score == null ? ReportState.PENDING : ReportState.SCORED;
     }
 
-    /** The report about this file or text. */
+    /** Returns the report about this file or text. */
     public Optional<OriginalityReportView> about(SubmissionInCourse work, Subject subject) {
         return plagiarism.reports(work.assignment().id(), work.submission().userId()).stream()
                 .filter(report -> subjectOf(report).equals(subject))
                 .findFirst();
     }
 
-    /** Keeps the report. */
+    /** Stores the report. */
     public StoredReport keep(SubmissionInCourse work, Subject subject, Finding finding) {
         long candidate = ids.next("originality_report");
         long kept = send(work, work.submission().userId(), candidate, subject, finding);
@@ -119,12 +119,12 @@ public class OriginalityReports {
                 Long.class);
     }
 
-    /** What a report is about. */
+    /** Returns the subject of a report. */
     public static Subject subjectOf(OriginalityReportView report) {
         return new Subject(report.fileId(), report.attempt());
     }
 
-    /** The report with this number, if it is about this work. */
+    /** Returns the report with this id, if it is about this submission. */
     public Optional<OriginalityReportView> find(SubmissionInCourse work, long id) {
         return plagiarism
                 .report(id)
@@ -132,7 +132,7 @@ public class OriginalityReports {
                 .filter(r -> r.userId() == work.submission().userId());
     }
 
-    /** The first report about this file of the assignment. */
+    /** Returns the first report about this file of the assignment. */
     public Optional<OriginalityReportView> aboutFile(long assignmentId, long fileId) {
         return plagiarism.aboutFile(assignmentId, fileId).stream().findFirst();
     }

@@ -20,8 +20,8 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
- * Copies the plagiarism tool and its settings to a copy of an assignment, where the same product is
- * available in the course of the copy (docs/spec/integration.md, section F8).
+ * Copies the plagiarism detection tool and its settings to a copy of an assignment, if the same
+ * product is available in the course of the copy (docs/spec/integration.md, section F8).
  */
 @Component
 public class SimilarityToolCopies {
@@ -45,7 +45,7 @@ public class SimilarityToolCopies {
         this.ids = ids;
     }
 
-    /** The commands that give the copy what its original has; none where it has no tool. */
+    /** Returns the commands that copy the tool of the original; empty if it has none. */
     public List<Object> commands(
             CourseView source, long originalId, CourseView target, long copyId, Instant now) {
         List<Object> commands = new ArrayList<>();
@@ -81,7 +81,7 @@ public class SimilarityToolCopies {
                 now);
     }
 
-    /** What the tool of the original keeps for it, as a JSON object. */
+    /** The settings that the tool stores for the original, as a JSON object. */
     private Optional<String> kept(CourseView source, long originalId) {
         return tools.ofAssignment(source, originalId)
                 .flatMap(tool -> settings.find(tool.id(), link(source, originalId)))

@@ -15,22 +15,22 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Finds the submissions that a plagiarism tool may read (document 2, section 6). */
+/** Finds the submissions that a plagiarism detection tool may read (document 2, section 6). */
 @Component
 public class ToolSubmissions {
 
-    /** A student's submission on an assignment. */
+    /** A student's submission with its assignment and course. */
     public record SubmissionInCourse(
             SubmissionView submission, AssignmentView assignment, CourseView course) {
 
-        /** How it stood at each attempt, the first one first. */
+        /** Returns the version of each attempt, the first one first. */
         public List<Version> attempts() {
             List<Version> attempts = new ArrayList<>(submission.earlier());
             attempts.add(submission.latest());
             return attempts.stream().filter(version -> version.attempt() != null).toList();
         }
 
-        /** Whether the file was submitted at any attempt. */
+        /** Whether the file was submitted in any attempt. */
         public boolean hasFile(long fileId) {
             return attempts().stream().anyMatch(version -> version.fileIds().contains(fileId));
         }
@@ -55,7 +55,7 @@ public class ToolSubmissions {
         this.opaqueIds = opaqueIds;
     }
 
-    /** The work with this number, of an assignment and a course that were not deleted. */
+    /** Returns the submission with this id, if its assignment and course are not deleted. */
     public Optional<SubmissionInCourse> find(long submissionId) {
         return Optional.ofNullable(submissions.byIds(List.of(submissionId)).get(submissionId))
                 .flatMap(
@@ -70,26 +70,26 @@ public class ToolSubmissions {
                 .map(course -> new SubmissionInCourse(submission, assignment, course));
     }
 
-    /** The assignment with this number, unless it was deleted. */
+    /** Returns the assignment with this id, unless it is deleted. */
     public Optional<AssignmentView> assignment(long id) {
         return assignments.byIds(List.of(id)).stream()
                 .filter(assignment -> !assignment.deleted())
                 .findFirst();
     }
 
-    /** The assignment with this number or this LTI id, unless it was deleted. */
+    /** Returns the assignment with this id or LTI id, unless it is deleted. */
     public Optional<AssignmentView> assignment(String id) {
         return opaqueIds.assignment(id).flatMap(this::assignment);
     }
 
-    /** The work of this student on the assignment. */
+    /** Returns the submission of this student to the assignment. */
     public Optional<SubmissionInCourse> of(AssignmentView assignment, long userId) {
         return submissions
                 .find(assignment.id(), userId)
                 .flatMap(submission -> work(submission, assignment));
     }
 
-    /** Whether the tool was chosen for the assignment of the work. */
+    /** Whether the tool is selected for the assignment of the submission. */
     public boolean isOpenTo(ToolProxyView tool, SubmissionInCourse work) {
         return tools.isLinked(tool, work.course(), work.assignment().id());
     }

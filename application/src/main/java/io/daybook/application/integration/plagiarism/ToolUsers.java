@@ -66,7 +66,7 @@ public class ToolUsers {
                 && assignments.byIds(linked).stream().anyMatch(a -> !a.deleted());
     }
 
-    /** Whether the tool works in the course of the group. */
+    /** Whether the tool is active in the course of the group. */
     public boolean worksIn(ToolProxyView tool, GroupView group) {
         return group.isInCourse()
                 && courses.find(group.contextId())

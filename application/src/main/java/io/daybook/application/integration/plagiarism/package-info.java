@@ -1,4 +1,4 @@
-/** What tools that look for plagiarism may see and report. */
+/** Plagiarism detection tools: permissions, and originality reports. */
 @NullMarked
 package io.daybook.application.integration.plagiarism;
 

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  */
 public final class Capabilities {
 
-    /** What the names of these capabilities begin with, and of no others. */
+    /** Prefix of the names of these capabilities only. */
     public static final String PREFIX = "vnd.vendor.webhooks.";
 
     private static final String INSTITUTION = "root_account";
@@ -22,8 +22,8 @@ public final class Capabilities {
     private static final Set<String> BOTH = Set.of(INSTITUTION, ASSIGNMENT);
 
     /**
-     * Where there is a capability for an event; for every other event there is only the one for
-     * all.
+     * Scopes with a capability of their own, by event; other events only have the capability for
+     * all scopes.
      */
     private static final Map<String, Set<String>> SCOPES =
             Map.of(
@@ -36,7 +36,9 @@ public final class Capabilities {
 
     private Capabilities() {}
 
-    /** Capabilities of which any one permits subscribing to such an event somewhere. */
+    /**
+     * Returns the capabilities any one of which permits subscribing to the event in some context.
+     */
     public static List<String> of(String eventName) {
         return Stream.concat(
                         SCOPES.getOrDefault(eventName, Set.of()).stream()
@@ -53,7 +55,7 @@ public final class Capabilities {
                 || needed(eventType, contextType).anyMatch(capabilities::contains);
     }
 
-    /** Any of these is enough. A type of context nobody knows is refused later, for what it is. */
+    /** Any one of these is sufficient. An unknown context type is rejected later. */
     private static Stream<String> needed(String eventType, String contextType) {
         String event = SubscriptionView.eventName(eventType);
         boolean narrow = !Set.of("account", "course", INSTITUTION).contains(contextType);

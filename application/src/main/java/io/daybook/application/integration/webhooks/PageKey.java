@@ -25,13 +25,13 @@ public record PageKey(
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /** The end of a page of subscriptions of a tool with this developer key, if it has one. */
+    /** Returns the key of the page that ends with this subscription. */
     public static PageKey of(SubscriptionView last, @Nullable Long developerKey) {
         return new PageKey(
                 last.id(), developerKey == null ? null : developerKey.toString(), last.createdAt());
     }
 
-    /** The key, unless the text is none. */
+    /** Parses a key; empty if the text is not one. */
     public static Optional<PageKey> parse(String text) {
         try {
             JsonNode key = JSON.readTree(text);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Ends subscriptions of a tool that no longer has the capabilities for them
+ * Limits or ends subscriptions of a tool that no longer has the capabilities for them
  * (docs/spec/integration.md, section A3).
  */
 @Component
@@ -36,11 +36,11 @@ public class PermittedSubscriptions {
     }
 
     /**
-     * What leaves each subscription the event types that these capabilities permit, and ends one
-     * that is left none.
+     * Returns the commands that limit each subscription to the event types that these capabilities
+     * permit, and end those without any left.
      *
-     * @param capabilities all that the tool has from then on
-     * @param free whether a subscription needs no capability
+     * @param capabilities all future capabilities of the tool
+     * @param free whether a subscription requires no capability
      */
     public List<Object> changes(
             ToolProxyView tool, Collection<String> capabilities, Predicate<SubscriptionView> free) {

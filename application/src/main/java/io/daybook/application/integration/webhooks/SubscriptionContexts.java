@@ -14,9 +14,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/**
- * Finds the object that the context of a subscription names (docs/spec/integration.md, section A4).
- */
+/** Finds the context of a subscription (docs/spec/integration.md, section A4). */
 @Component
 public class SubscriptionContexts {
 
@@ -24,10 +22,10 @@ public class SubscriptionContexts {
             Set.of("account", "course", "assignment", "root_account");
 
     /**
-     * An object that can be listened to.
+     * An object that can be subscribed to.
      *
-     * @param accountId the account it is in
-     * @param courseId the course it is or is in; null for an account
+     * @param accountId its account
+     * @param courseId the course itself or that of the object; null for an account
      */
     public record Found(ContextKind kind, long id, long accountId, @Nullable Long courseId) {}
 
@@ -51,7 +49,7 @@ public class SubscriptionContexts {
         return TYPES.contains(contextType);
     }
 
-    /** The object of this type with this id, which older tools give as the institution's UUID. */
+    /** Returns the object with this type and id; older tools give the institution's UUID as id. */
     public Optional<Found> find(String type, String id, ToolProxyView tool) {
         return switch (type) {
             case "account" -> account(id);
@@ -99,7 +97,7 @@ public class SubscriptionContexts {
                                         course.id()));
     }
 
-    /** Whether the tool is installed in the context or above it. */
+    /** Whether the tool is installed in the context or in an account above it. */
     public boolean isActiveIn(ToolProxyView tool, Found context) {
         if (tool.contextKind() == ContextKind.COURSE) {
             Long course = context.courseId();

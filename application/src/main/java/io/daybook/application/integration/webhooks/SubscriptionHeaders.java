@@ -29,7 +29,7 @@ public class SubscriptionHeaders {
     private static final Pattern VALUE =
             Pattern.compile("[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?");
 
-    /** Those that the connection and the message have already. */
+    /** Headers that are set by the connection and the message. */
     private static final Set<String> RESERVED =
             Set.of(
                     "host",
@@ -54,11 +54,12 @@ public class SubscriptionHeaders {
     }
 
     /**
-     * What is stored of the headers. A value that is sent as it is shown masked stays as it is.
+     * Returns the stored form of the headers. A value that is sent in its masked form stays
+     * unchanged.
      *
      * @param before the subscription that is changed; null for a new one
-     * @return null for no headers; what was stored before where nothing changes
-     * @throws Rejection 400 for headers that may not be sent
+     * @return null for no headers; the current stored form if nothing changes
+     * @throws Rejection 400 for headers that are not allowed
      */
     public @Nullable String sealed(
             @Nullable Map<String, String> wanted, @Nullable SubscriptionView before) {
@@ -111,7 +112,7 @@ public class SubscriptionHeaders {
                 && RESERVED_PREFIXES.stream().noneMatch(lower::startsWith);
     }
 
-    /** The headers of a subscription, as they may be shown; null for none. */
+    /** Returns the headers of a subscription with masked values; null for none. */
     public @Nullable Map<String, String> masked(SubscriptionView subscription) {
         if (subscription.sealedHeaders() == null) {
             return null;
@@ -126,7 +127,7 @@ public class SubscriptionHeaders {
         return sealed == null ? Map.of() : CustomHeaders.read(secrets.open(sealed));
     }
 
-    /** The first two and the last two characters. */
+    /** Shows the first two and the last two characters only. */
     public static String mask(String value) {
         return value.length() < SHORTEST_MASKED
                 ? value

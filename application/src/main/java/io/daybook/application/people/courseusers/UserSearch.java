@@ -30,7 +30,7 @@ public class UserSearch {
         this.objects = objects;
     }
 
-    /** The search term, or null; a number may be short. */
+    /** Returns the search term, or null; a number may be shorter than the minimum length. */
     public @Nullable String term(Listing listing) {
         String term = TextFields.blankAsNull(listing.searchTerm());
         if (term != null && term.length() < SHORTEST && !isNumber(term)) {
@@ -39,7 +39,7 @@ public class UserSearch {
         return term;
     }
 
-    /** The users whom the term names otherwise than by name. */
+    /** Returns the users whose id, login or SIS id equals the term. */
     public Set<Long> namedBy(String term, long rootAccountId, boolean logins, boolean sisIds) {
         Stream<Optional<UserView>> found =
                 Stream.of(

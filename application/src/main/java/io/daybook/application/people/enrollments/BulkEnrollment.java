@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Enrolls many users in many courses. Enrolling a user twice finds the existing enrollment, so the
- * job may be resumed.
+ * job can be resumed.
  */
 @Component
 public class BulkEnrollment implements JobHandler {
@@ -33,7 +33,7 @@ public class BulkEnrollment implements JobHandler {
         this.sections = sections;
     }
 
-    /** Whom to enroll where as what. */
+    /** The users, courses and role of the enrollments. */
     public record Plan(
             List<Long> userIds, List<Long> courseIds, EnrollmentType type, long roleId) {}
 

@@ -10,7 +10,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Decides whether a course or section is concluded, so that nobody can be enrolled any more. */
+/** Decides whether a course or section is concluded, so that users can no longer be enrolled. */
 @Component
 class CourseConclusion {
 
@@ -22,7 +22,7 @@ class CourseConclusion {
         this.clock = clock;
     }
 
-    /** Whether it was concluded or has ended for those who take part as this. */
+    /** Whether the course is concluded, or has ended for enrollments of this type. */
     boolean isOver(CourseView course, EnrollmentType type) {
         Instant end = course.restrictEnrollmentsToCourseDates() ? course.endAt() : null;
         if (end == null && course.termId() != null) {
@@ -34,7 +34,7 @@ class CourseConclusion {
         return course.state() == CourseState.COMPLETED || isPast(end);
     }
 
-    /** Whether it holds its members to dates that are past. */
+    /** Whether the section restricts access to its dates and has ended. */
     boolean isOver(SectionView section) {
         return section.restrictEnrollmentsToSectionDates() && isPast(section.endAt());
     }

@@ -16,14 +16,14 @@ public final class EnrollmentNames {
 
     private EnrollmentNames() {}
 
-    /** The type of this wire name, such as {@code TeacherEnrollment}. */
+    /** Returns the type with this JSON name, such as {@code TeacherEnrollment}. */
     public static Optional<EnrollmentType> type(String wireName) {
         return Stream.of(EnrollmentType.values())
                 .filter(type -> type.wireName().equals(wireName))
                 .findFirst();
     }
 
-    /** The type of this short name, such as {@code teacher}. */
+    /** Returns the type with this short name, such as {@code teacher}. */
     public static Optional<EnrollmentType> shortType(String name) {
         return Stream.of(EnrollmentType.values())
                 .filter(type -> shortName(type).equals(name.toLowerCase(Locale.ROOT)))
@@ -39,9 +39,9 @@ public final class EnrollmentNames {
     }
 
     /**
-     * The state of this name; null for one that nobody here is ever in.
+     * Returns the state with this name; null for one that no enrollment here ever has.
      *
-     * @throws Rejection when there is no such state
+     * @throws Rejection if there is no such state
      */
     public static @Nullable EnrollmentState state(String name) {
         if (Set.of("creation_pending").contains(name)) {

@@ -65,13 +65,13 @@ public class EnrollmentRequests {
     }
 
     /**
-     * Who is enrolled as what, where and from when.
+     * Request body of an enrollment.
      *
-     * @param rootAccount the institution that calls the user by the foreign id
+     * @param rootAccount the institution of a given SIS user id
      */
     public record EnrollUser(@Nullable Fields enrollment, @Nullable String rootAccount) {
 
-        /** Whether someone wants to join by the code of the course. */
+        /** Whether the request is a self-enrollment by the code of the course. */
         public boolean bringsCode() {
             return enrollment != null
                     && TextFields.blankAsNull(enrollment.selfEnrollmentCode()) != null;
@@ -98,7 +98,7 @@ public class EnrollmentRequests {
                         || TextFields.blankAsNull(integrationId) != null;
             }
 
-            /** What the student information system calls the user where that named them. */
+            /** Returns the user's SIS id if the user was given by it. */
             @Nullable String sisId() {
                 String foreign = TextFields.blankAsNull(sisUserId);
                 String id = TextFields.blankAsNull(userId);
@@ -110,15 +110,15 @@ public class EnrollmentRequests {
         }
     }
 
-    /** What makes this enrollment the one it is. */
+    /** Returns the key that identifies the enrollment. */
     public static EnrollmentKey key(EnrollmentView e) {
         return new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
     }
 
     /**
-     * The command to enroll someone.
+     * Returns the command to enroll a user.
      *
-     * @param section the one the path names, or null
+     * @param section the section of the path, or null
      */
     public Enroll enroll(
             CourseView course, @Nullable SectionView section, Caller caller, EnrollUser body) {
@@ -213,14 +213,16 @@ public class EnrollmentRequests {
         return member(objects.user(named, course.rootAccountId(), caller.id()), course);
     }
 
-    /** Someone without a login in the institution cannot take part. */
+    /** A user without a login in the institution cannot be enrolled. */
     private static UserView member(Optional<UserView> found, CourseView course) {
         return found.filter(user -> user.rootAccountId() == course.rootAccountId())
                 .filter(user -> !user.logins().isEmpty())
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** When a course is over, only its members move, into sections that still run. */
+    /**
+     * In a concluded course, only existing members can be added, to sections that have not ended.
+     */
     private void requireOpen(
             CourseView course,
             EnrollmentType type,

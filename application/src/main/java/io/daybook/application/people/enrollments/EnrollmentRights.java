@@ -24,7 +24,7 @@ public class EnrollmentRights {
         this.limits = limits;
     }
 
-    /** Whether the caller may enroll anybody there. */
+    /** Whether the caller may enroll users of any type there. */
     boolean mayAddSomeone(Caller caller, CourseView course) {
         return Stream.of(EnrollmentType.values()).anyMatch(type -> mayAdd(caller, course, type));
     }
@@ -39,7 +39,7 @@ public class EnrollmentRights {
         return held == null || held.contains(sectionId);
     }
 
-    /** Nobody takes their own part away, except administrators. */
+    /** Users may not remove their own enrollment, except administrators. */
     public boolean mayRemove(Caller caller, CourseView course, EnrollmentView enrollment) {
         return caller.may(rightToRemove(enrollment.type()), course)
                 && limits.include(

@@ -13,7 +13,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the roles that enrollment requests name, and the role names of enrollments. */
+/** Finds the roles given in enrollment requests, and the role names of enrollments. */
 @Component
 public class EnrollmentRoles {
 
@@ -27,11 +27,11 @@ public class EnrollmentRoles {
     public record ResolvedRole(long roleId, EnrollmentType type) {}
 
     /**
-     * The role to enroll someone in: the one that is named by its id or its name, else the built-in
-     * one of the type, which is that of a student unless it is named.
+     * Returns the role of a new enrollment: the one given by id or name, otherwise the built-in
+     * role of the type, by default that of a student.
      *
-     * @param accountId the account whose roles count
-     * @param errors what is wrong is added to it
+     * @param accountId the account whose roles apply
+     * @param errors receives the errors that are found
      */
     public Optional<ResolvedRole> choose(
             @Nullable String type, @Nullable String role, long accountId, List<String> errors) {
@@ -58,9 +58,9 @@ public class EnrollmentRoles {
     }
 
     /**
-     * The ids of the roles of these names.
+     * Returns the ids of the roles with these names.
      *
-     * @throws Rejection when a name is unknown or that of a role in accounts
+     * @throws Rejection if a name is unknown or belongs to an account role
      */
     public Set<Long> ids(Collection<String> names, long accountId) {
         Set<Long> ids = new HashSet<>();
@@ -74,7 +74,7 @@ public class EnrollmentRoles {
         return ids;
     }
 
-    /** What clients call the role of this enrollment. */
+    /** Returns the JSON name of the role of this enrollment. */
     public String nameOf(EnrollmentView enrollment) {
         return roles.find(enrollment.roleId())
                 .map(RoleView::name)

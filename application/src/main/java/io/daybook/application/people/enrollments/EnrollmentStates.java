@@ -64,24 +64,27 @@ public class EnrollmentStates {
     }
 
     /**
-     * Whether somebody with enrollments in these states has not taken up any; from one that was
-     * withdrawn nothing follows.
+     * Whether a user with enrollments in these states has not accepted any; deleted enrollments are
+     * ignored.
      */
     public static boolean areNotTakenUp(Stream<EnrollmentState> states) {
         return states.filter(state -> state != EnrollmentState.DELETED)
                 .allMatch(NOT_TAKEN_UP::contains);
     }
 
-    /** The same for a list of a course or section; staff see inactive ones too by default. */
+    /**
+     * Returns the states for a list of a course or section; by default staff also see inactive
+     * ones.
+     */
     public static Set<EnrollmentState> plain(List<String> names, boolean ofUser, boolean staff) {
         return names.isEmpty() && staff ? OF_STAFF : plain(names, ofUser);
     }
 
     /**
-     * The plain states; those of who takes part when none is named.
+     * Returns the plain states; those of current enrollments by default.
      *
-     * @param ofUser whether combined ones may be named beside them
-     * @throws Rejection when there is no such state
+     * @param ofUser whether combined states are also allowed
+     * @throws Rejection if there is no such state
      */
     static Set<EnrollmentState> plain(List<String> names, boolean ofUser) {
         if (names.isEmpty()) {
@@ -98,7 +101,9 @@ public class EnrollmentStates {
         return states;
     }
 
-    /** The user's enrollments that are in a combined state now; null when none is named. */
+    /**
+     * Returns the user's enrollments that currently have a combined state; null if none is given.
+     */
     public @Nullable Set<Long> combined(List<String> names, @Nullable Long userId) {
         Set<EffectiveState> asked =
                 names.stream()

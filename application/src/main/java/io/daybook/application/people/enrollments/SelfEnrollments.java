@@ -53,10 +53,11 @@ public class SelfEnrollments {
     }
 
     /**
-     * The command that makes the caller a student.
+     * Returns the command that enrolls the caller as a student.
      *
-     * @param section the one the path names, or null
-     * @throws Rejection when someone else is named, the code is another, or nobody may join now
+     * @param section the section of the path, or null
+     * @throws Rejection if another user is given, the code is wrong, or the course cannot be joined
+     *     now
      */
     public Enroll join(
             CourseView course, @Nullable SectionView section, Caller caller, EnrollUser body) {
@@ -112,7 +113,7 @@ public class SelfEnrollments {
         }
     }
 
-    /** Who was suspended or is done does not come back by themselves. */
+    /** Users whose enrollment is inactive or concluded cannot enroll themselves again. */
     private void requireJoinable(CourseView course, List<EnrollmentView> enrollments) {
         if (enrollments.stream().anyMatch(part -> LEFT.contains(part.state()))
                 || course.state() != CourseState.AVAILABLE

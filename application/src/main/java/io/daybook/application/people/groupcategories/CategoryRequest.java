@@ -7,7 +7,7 @@ import io.daybook.events.people.groups.AutoLeader;
 import io.daybook.events.people.groups.SelfSignup;
 import org.jspecify.annotations.Nullable;
 
-/** A new group category, or changes of one. */
+/** Request body of a group category. */
 public record CategoryRequest(
         Patch<String> name,
         Patch<String> selfSignup,
@@ -17,7 +17,7 @@ public record CategoryRequest(
         @Nullable Integer createGroupCount,
         @Nullable Integer splitGroupCount) {
 
-    /** How many groups are to be made with the category. */
+    /** Returns how many groups to create with the category. */
     public int groupCount() {
         Integer count = splitGroupCount == null ? createGroupCount : splitGroupCount;
         return count == null ? 0 : count;

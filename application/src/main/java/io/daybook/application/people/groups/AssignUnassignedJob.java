@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class AssignUnassignedJob implements JobHandler {
 
-    /** Names the job in its progress. */
+    /** The tag of the job in its progress. */
     public static final String TAG = "assign_unassigned_members";
 
     private static final int AT_ONCE = 100;
@@ -33,9 +33,9 @@ public class AssignUnassignedJob implements JobHandler {
     }
 
     /**
-     * Which category.
+     * Parameters of the job.
      *
-     * @param sectionIds only students of these sections; null for all
+     * @param sectionIds limits it to students of these sections; null for all
      */
     public record Parameters(long categoryId, @Nullable Set<Long> sectionIds) {}
 

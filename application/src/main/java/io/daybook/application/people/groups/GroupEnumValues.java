@@ -5,17 +5,17 @@ import io.daybook.command.platform.messages.Patch;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Parses enumerated values of groups: in lower case, a blank for none. */
+/** Parses enumerated values of groups: in lower case, with a blank for none. */
 public final class GroupEnumValues {
 
     private GroupEnumValues() {}
 
-    /** What clients call the value; null for none. */
+    /** Returns the JSON value; null for none. */
     public static @Nullable String of(@Nullable Enum<?> value) {
         return value == null ? null : value.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The value a field was sent with; any word but the known ones is refused. */
+    /** Returns the requested value of a field; unknown values are rejected. */
     public static <E extends Enum<E>> Patch<E> patch(
             Class<E> type, Patch<String> sent, String field) {
         String text = sent.orNull();
@@ -33,7 +33,7 @@ public final class GroupEnumValues {
         throw Rejection.invalid(field, "is not included in the list");
     }
 
-    /** A text, cleared by a blank. */
+    /** Returns a text; a blank clears it. */
     public static Patch<String> text(Patch<String> sent) {
         String text = sent.orNull();
         return text != null && text.isBlank() ? Patch.cleared() : sent;

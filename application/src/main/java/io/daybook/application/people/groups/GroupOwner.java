@@ -15,49 +15,49 @@ import java.util.List;
 /** The course or account that a group belongs to; rights in it are rights over its groups. */
 public sealed interface GroupOwner {
 
-    /** The rights of those who look after groups. */
+    /** The rights to manage groups. */
     List<Right> MANAGE =
             List.of(
                     Right.MANAGE_GROUPS_ADD,
                     Right.MANAGE_GROUPS_MANAGE,
                     Right.MANAGE_GROUPS_DELETE);
 
-    /** The number of the course or account. */
+    /** Returns the id of the course or account. */
     long id();
 
-    /** Which of the two it is. */
+    /** Returns whether it is a course or an account. */
     GroupContextType type();
 
-    /** What it is called. */
+    /** Returns the name of the course or account. */
     String name();
 
-    /** The institution. */
+    /** Returns the institution. */
     long rootAccountId();
 
-    /** The account whose limits hold. */
+    /** Returns the account whose limits apply. */
     long accountId();
 
-    /** Whether nobody acts in it any more. */
+    /** Whether it is concluded, so that nothing in it can change. */
     boolean isConcluded();
 
     /** Whether the caller has the right in it. */
     boolean permits(Caller caller, Right right);
 
-    /** What the caller sees of users in it. */
+    /** Returns which fields of its users the caller sees. */
     UserReader reader(UserRights rights, Caller caller, Listing listing);
 
-    /** What the caller sees of users in it. */
+    /** Whether the caller sees SIS ids of its users. */
     boolean showsSis(UserRights rights, Caller caller);
 
-    /** Whether the caller reads it; an account stands open to the members of its groups. */
+    /** Whether the caller may read it; an account is readable for the members of its groups. */
     boolean isReadBy(Caller caller);
 
-    /** Whether the caller looks after groups in it. */
+    /** Whether the caller manages groups in it. */
     default boolean isManagedBy(Caller caller) {
         return MANAGE.stream().anyMatch(right -> permits(caller, right));
     }
 
-    /** As commands name it. */
+    /** Returns the context as used in commands. */
     default GroupContext context() {
         return new GroupContext(type(), id(), rootAccountId());
     }

@@ -26,7 +26,7 @@ public class GroupOwners {
         this.accounts = accounts;
     }
 
-    /** What this group belongs to. */
+    /** Returns the owner of this group. */
     public GroupOwner of(GroupView group) {
         return find(group.isInCourse(), group.contextId());
     }
@@ -45,7 +45,7 @@ public class GroupOwners {
         return course.state() != CourseState.DELETED;
     }
 
-    /** The owners of these groups by group; groups of what was deleted are left out. */
+    /** Returns the owners of these groups by group; groups of deleted owners are left out. */
     public Map<Long, GroupOwner> of(Collection<GroupView> groups) {
         Set<Long> courseIds =
                 groups.stream()

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides what a user may do with a group beside its managers: as a member, as the leader, or as a
- * user who could join (docs/decisions/0066).
+ * Decides what users who do not manage groups may do with a group: as a member, as a moderator, or
+ * as a user who could join (docs/decisions/0066).
  */
 @Component
 public class GroupRights {
@@ -36,12 +36,15 @@ public class GroupRights {
         this.people = people;
     }
 
-    /** Whether the caller changes the group and its members. */
+    /** Whether the caller may change the group and its members. */
     public boolean mayManage(Caller caller, GroupView group, GroupOwner owner) {
         return owner.permits(caller, Right.MANAGE_GROUPS_MANAGE) || isModerator(caller, group);
     }
 
-    /** Whether the caller deletes the group: moderators of groups that users form themselves. */
+    /**
+     * Whether the caller may delete the group; moderators can delete groups that users created
+     * themselves.
+     */
     public boolean mayDelete(
             Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
         return owner.permits(caller, Right.MANAGE_GROUPS_DELETE)
@@ -57,13 +60,13 @@ public class GroupRights {
                 .isPresent();
     }
 
-    /** Whether the caller may see the group: its members as long as they may read its course. */
+    /** Whether the caller may see the group; members can as long as they may read its course. */
     public boolean mayRead(
             Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
         return mayRead(caller, own(caller, group), group, category, owner);
     }
 
-    /** The same, where the caller's own part in the group is known. */
+    /** Whether the caller with this membership may see the group. */
     public boolean mayRead(
             Caller caller,
             @Nullable GroupMembershipView own,
@@ -78,8 +81,8 @@ public class GroupRights {
     }
 
     /**
-     * Whether the caller writes to all members at once: as a member, or as one who writes to
-     * everyone around the group.
+     * Whether the caller may write to all members: as a member, or with the right to write to
+     * everyone in the course or account.
      */
     public boolean mayMessage(Caller caller, @Nullable GroupMembershipView own, GroupOwner owner) {
         return (own != null && own.isAccepted() && access.takesPartAround(own))
@@ -90,7 +93,7 @@ public class GroupRights {
         return memberships.ofUser(group.id(), caller.id()).orElse(null);
     }
 
-    /** Whether the caller forms a group of their own in the course, where the course lets them. */
+    /** Whether the caller may create a student group in the course, if the course allows it. */
     public boolean mayOrganize(Caller caller, GroupOwner owner) {
         return owner instanceof GroupOwner.OfCourse(var course)
                 && course.participation().allowStudentOrganizedGroups()
@@ -98,15 +101,18 @@ public class GroupRights {
     }
 
     /**
-     * What the caller becomes who comes by themselves, by the group's join level or the category's
-     * self sign-up; null where that is not possible.
+     * Returns the state of the caller's membership after joining, by the group's join level or the
+     * category's self sign-up; null if the caller cannot join.
      */
     public @Nullable MembershipState joining(
             Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
         return joining(caller, own(caller, group), group, category, owner);
     }
 
-    /** The same, where the caller's own part in the group is known. */
+    /**
+     * Returns the state after joining of a caller with this membership; null if the caller cannot
+     * join.
+     */
     public @Nullable MembershipState joining(
             Caller caller,
             @Nullable GroupMembershipView own,
@@ -150,18 +156,18 @@ public class GroupRights {
         return own.state() != MembershipState.REQUESTED && access.takesPartAround(own);
     }
 
-    /** Whether the caller ends their own membership: where they could have begun it. */
+    /** Whether the caller can end their own membership: if they could have joined themselves. */
     public boolean mayLeave(GroupMembershipView own, GroupCategoryView category) {
         return access.takesPartAround(own)
                 && (!own.isAccepted() || category.selfSignup() != null || category.isProtected());
     }
 
-    /** Whether the user is one whom groups of the course or account can have as a member. */
+    /** Whether the user can be a member of groups of the course or account. */
     public boolean belongsTo(UserView user, GroupOwner owner) {
         return !belonging(List.of(user), owner).isEmpty();
     }
 
-    /** The ids of those of these users whom groups of the course or account can have as members. */
+    /** Returns those of these users who can be members of groups of the course or account. */
     public Set<Long> belonging(Collection<UserView> users, GroupOwner owner) {
         Set<Long> ids = users.stream().map(UserView::id).collect(Collectors.toSet());
         return switch (owner) {

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * The groups that callers are members of and may read: a list contains none that the single
- * operation would refuse (docs/spec/institution.md, section 7.7).
+ * The groups that callers are members of and may read: a list contains no group that would be
+ * rejected when requested individually (docs/spec/institution.md, section 7.7).
  */
 @Component
 public class OwnGroups {
@@ -31,7 +31,7 @@ public class OwnGroups {
         this.rights = rights;
     }
 
-    /** The groups of these memberships of the caller that the caller may see. */
+    /** Returns the groups of these memberships of the caller that the caller may see. */
     public Set<Long> readable(Caller caller, Collection<GroupMembershipView> own) {
         Map<Long, GroupMembershipView> parts =
                 own.stream()

@@ -44,9 +44,9 @@ public class UnassignedStudents {
     private record Filling(long groupId, int size) {}
 
     /**
-     * All students of the course, by name.
+     * Returns all students of the course, by name.
      *
-     * @param sections only those of these sections; null for all
+     * @param sections limits them to these sections; null for all
      */
     public List<Long> studentsOf(long courseId, @Nullable Set<Long> sections) {
         return students(courseId, sections, Set.of());
@@ -65,9 +65,10 @@ public class UnassignedStudents {
     }
 
     /**
-     * Each student who is in no group yet, with the group that has the fewest by then.
+     * Returns each student without a group, with the group that has the fewest members at that
+     * point.
      *
-     * @param sections only students of these sections; null for all
+     * @param sections limits them to students of these sections; null for all
      */
     public List<Placement> placements(GroupCategoryView category, @Nullable Set<Long> sections) {
         List<GroupView> all = groups.allInCategory(category.id());

@@ -34,7 +34,7 @@ public class VisibleGroupMembers {
         this.limits = limits;
     }
 
-    /** The only sections of the owner whose users the caller sees; null for all. */
+    /** Returns the sections of the owner whose users the caller sees; null for all. */
     public @Nullable Set<Long> sections(GroupOwner owner, Caller caller) {
         return switch (owner) {
             case GroupOwner.OfCourse(var course) -> limits.of(caller, course);
@@ -47,7 +47,7 @@ public class VisibleGroupMembers {
         return sections(owner, caller) == null && !isInactiveHidden(owner, caller);
     }
 
-    /** Those of these users whom the caller sees; everyone sees themselves. */
+    /** Returns those of these users whom the caller sees; all callers see themselves. */
     public Set<Long> among(Set<Long> ids, GroupOwner owner, Caller caller) {
         if (isEveryoneSeen(owner, caller)) {
             return ids;
@@ -67,8 +67,8 @@ public class VisibleGroupMembers {
     }
 
     /**
-     * Those of these users who were only invited to the owner and have not come yet, in whatever
-     * section (docs/spec/institution.md, section 6.1).
+     * Returns those of these users who were only invited and have not accepted, in any section
+     * (docs/spec/institution.md, section 6.1).
      */
     public Set<Long> unseen(Set<Long> ids, GroupOwner owner) {
         return switch (owner) {
@@ -85,12 +85,14 @@ public class VisibleGroupMembers {
         return EnrollmentStates.areNotTakenUp(member.parts().stream().map(MemberView.Part::state));
     }
 
-    /** Whether somebody who looks after groups by this right puts the user in and out of them. */
+    /** Whether a caller with this right to manage groups may add and remove the user. */
     public boolean reaches(long userId, Right right, GroupOwner owner, Caller caller) {
         return !reached(Set.of(userId), right, owner, caller).isEmpty();
     }
 
-    /** Those of these users whom somebody with this right puts in and out of groups. */
+    /**
+     * Returns those of these users whom a caller with this right may add to and remove from groups.
+     */
     public Set<Long> reached(Set<Long> ids, Right right, GroupOwner owner, Caller caller) {
         return switch (owner) {
             case GroupOwner.OfCourse(var course) ->

@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Ends the memberships of users who left the course or institution of the group. The memberships to
- * end are a view, so a halt loses nothing, and an ended one is not found again
+ * end are read from a view, so an interruption loses nothing, and an ended one is not found again
  * (docs/decisions/0067).
  */
 @Component

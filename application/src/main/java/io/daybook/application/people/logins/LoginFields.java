@@ -26,7 +26,7 @@ public class LoginFields {
         this.passwords = passwords;
     }
 
-    /** What a request may say about a new login. */
+    /** Request body of a new login. */
     public record Sent(
             @Nullable String uniqueId,
             @Nullable String password,
@@ -44,10 +44,9 @@ public class LoginFields {
     }
 
     /**
-     * The login to add.
+     * Returns the login to add.
      *
-     * @param sis whether the caller may give ids of the student information system; else they are
-     *     left out
+     * @param sis whether the caller may set SIS ids; otherwise they are ignored
      */
     public NewLogin login(Sent sent, boolean sis) {
         String uniqueId = sent.uniqueId() == null ? "" : sent.uniqueId().strip();

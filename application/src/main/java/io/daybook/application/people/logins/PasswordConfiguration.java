@@ -15,7 +15,7 @@ class PasswordConfiguration {
     private static final int KIBIBYTES = 19 * 1024;
     private static final int PASSES = 2;
 
-    /** Argon2id, as slow and large as is recommended against guessing from stolen hashes. */
+    /** Returns an Argon2id encoder with recommended time and memory parameters. */
     @Bean
     PasswordEncoder passwordEncoder() {
         return new Argon2PasswordEncoder(SALT_BYTES, HASH_BYTES, LANES, KIBIBYTES, PASSES);

@@ -16,8 +16,9 @@ import org.springframework.stereotype.Component;
 import org.springframework.util.function.SingletonSupplier;
 
 /**
- * Hashes and verifies passwords with Argon2id, in the thread of the request. Each takes 19 MB and
- * tens of milliseconds on purpose, so at most as many run at once as there are processors.
+ * Hashes and verifies passwords with Argon2id, in the thread of the request. Each operation takes
+ * 19 MB and tens of milliseconds by design, so the number of concurrent operations is limited to
+ * the number of processors.
  */
 @Component
 public class Passwords {
@@ -44,8 +45,8 @@ public class Passwords {
     }
 
     /**
-     * The user of the institution who signs in with this name and password, unless the login is
-     * suspended. Takes as long for a name nobody has, so that names cannot be tried out.
+     * Returns the user of the institution with this login name and password, unless the login is
+     * suspended. Takes equally long for an unknown name, so that names cannot be guessed by timing.
      */
     public Optional<UserView> verify(long rootAccountId, String uniqueId, String password) {
         String fingerprint = objects.fingerprint(uniqueId);
@@ -72,12 +73,12 @@ public class Passwords {
                         .isPresent();
     }
 
-    /** Whether exactly this is stored of the login's password. */
+    /** Whether this hash is stored for the login. */
     public boolean isStored(LoginView login, String hash) {
         return logins.findPasswordHash(login.loginId()).filter(hash::equals).isPresent();
     }
 
-    /** A foreign one takes as long as one of our own. */
+    /** Verifying an imported hash takes as long as verifying an Argon2id hash. */
     private boolean matches(String password, String hash) {
         boolean isForeign = SaltedSha.isOne(hash);
         boolean matches = encoder.matches(password, isForeign ? nobodys.get() : hash);
@@ -85,9 +86,9 @@ public class Passwords {
     }
 
     /**
-     * What is stored of a password that another system has hashed; null where none is given.
+     * Returns the stored form of a password hash from another system; null for none.
      *
-     * @throws Rejection when it is no salted SHA-1 hash
+     * @throws Rejection if it is not a salted SHA-1 hash
      */
     public @Nullable String foreign(String hash) {
         if (hash.isEmpty()) {
@@ -100,9 +101,9 @@ public class Passwords {
     }
 
     /**
-     * What is stored of a new password; null where none is given.
+     * Returns the hash of a new password; null for none.
      *
-     * @throws Rejection when it is too short or too long
+     * @throws Rejection if it is too short or too long
      */
     public @Nullable String hash(@Nullable String password) {
         if (password == null || password.isEmpty()) {

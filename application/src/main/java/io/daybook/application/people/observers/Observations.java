@@ -38,9 +38,9 @@ public class Observations {
     }
 
     /**
-     * Lets the observer take part wherever the student does.
+     * Enrolls the observer wherever the student is enrolled.
      *
-     * @param pairingCode fingerprint of the code that permits it; null when none is needed
+     * @param pairingCode fingerprint of the pairing code; null if none is needed
      */
     public void begin(long studentId, long observerId, @Nullable String pairingCode) {
         List<EnrollmentKey> before = ofStudent(studentId);
@@ -69,7 +69,7 @@ public class Observations {
                 .toList();
     }
 
-    /** Withdraws the observer from wherever they observe the student. */
+    /** Ends all observer enrollments of the observer for the student. */
     public void end(long studentId, long observerId) {
         send(studentId, observerId, ofObserver(observerId, studentId));
         List<EnrollmentKey> left = ofObserver(observerId, studentId);

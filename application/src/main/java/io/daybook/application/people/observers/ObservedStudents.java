@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds the students that a user observes. An observer reads what these students read, also after
- * the course concluded but not once the observer's own enrollment was concluded
+ * Finds the students that a user observes. An observer sees what these students see, also after the
+ * course concluded but not once the observer's own enrollment was concluded
  * (docs/spec/institution.md, section 6.2). A user who is linked to a student observes them in all
- * courses; an observer enrollment that names the student, in that course only.
+ * courses; a user with an observer enrollment for the student, in that course only.
  */
 @Component
 public class ObservedStudents {
@@ -28,7 +28,7 @@ public class ObservedStudents {
         this.links = links;
     }
 
-    /** The students whom the user observes there. */
+    /** Returns the students whom the user observes in the course. */
     public Set<Long> by(long userId, CourseView course) {
         return people.enrollmentsOf(userId, course.id()).stream()
                 .map(ObservedStudents::observedBy)
@@ -36,17 +36,17 @@ public class ObservedStudents {
                 .collect(Collectors.toSet());
     }
 
-    /** Whether the user observes this student there. */
+    /** Whether the user observes this student in the course. */
     public boolean is(long studentId, long byUserId, CourseView course) {
         return by(byUserId, course).contains(studentId);
     }
 
-    /** Whether the user observes this student wherever the student takes part. */
+    /** Whether the user observes this student in all courses of the student. */
     public boolean isEverywhere(long studentId, long byUserId) {
         return links.exists(byUserId, studentId);
     }
 
-    /** The courses in which an enrollment lets the user observe this student. */
+    /** Returns the courses in which the user has an observer enrollment for this student. */
     public Set<Long> courses(long studentId, long byUserId) {
         return people.enrollmentsOf(byUserId).stream()
                 .filter(enrollment -> Objects.equals(observedBy(enrollment), studentId))

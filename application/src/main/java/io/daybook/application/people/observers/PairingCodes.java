@@ -5,7 +5,7 @@ import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.kernel.RequestJournal;
 import org.springframework.stereotype.Component;
 
-/** Codes by which students let others observe them; only their hashes are stored. */
+/** Pairing codes by which students let others observe them; only their hashes are stored. */
 @Component
 public class PairingCodes {
 
@@ -19,7 +19,7 @@ public class PairingCodes {
         this.vault = vault;
     }
 
-    /** A new code. */
+    /** Returns a new code. */
     public String next() {
         RequestJournal.noteSecret();
         return randoms.secret(LENGTH);

@@ -25,14 +25,14 @@ public class SectionLimits {
         this.access = access;
     }
 
-    /** The only sections whose members the caller sees; null for all. */
+    /** Returns the sections whose members the caller sees; null for all. */
     public @Nullable Set<Long> of(Caller caller, CourseView course) {
         return of(caller, course, Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES);
     }
 
     /**
-     * The only sections in which the caller has any of these rights; null for all. Callers who have
-     * none of them are limited to no section: others decide what they may do.
+     * Returns the sections in which the caller has any of these rights; null for all. Callers
+     * without any of them are not limited here: other checks decide what they may do.
      */
     public @Nullable Set<Long> of(Caller caller, CourseView course, Right... rights) {
         Set<Long> held = new HashSet<>();

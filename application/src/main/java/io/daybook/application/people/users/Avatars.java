@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The avatars that a user can choose from: the current one and none. Avatar services that take a
- * hash of the e-mail address are not offered, because they would disclose the hash to every reader.
+ * The avatars that a user can select: the current one and none. Avatar services that use a hash of
+ * the email address are not offered, because they would disclose the hash to every reader.
  */
 @Component
 public class Avatars {
@@ -28,7 +28,7 @@ public class Avatars {
         this.vault = vault;
     }
 
-    /** A picture as it is offered; its token chooses it. */
+    /** An available avatar; its token selects it. */
     public record AvatarJson(String type, String url, String token, String displayName) {
 
         @Override
@@ -37,7 +37,7 @@ public class Avatars {
         }
     }
 
-    /** How a request chooses a picture, or says what is thought of it. */
+    /** The requested avatar and its review state. */
     public record Sent(@Nullable String token, @Nullable String url, @Nullable String state) {
 
         @Override
@@ -60,7 +60,7 @@ public class Avatars {
         return new AvatarJson(type, url, token, name);
     }
 
-    /** The address of the picture that was chosen, if one was. */
+    /** Returns the URL of the selected avatar, if one was selected. */
     public Patch<String> chosen(@Nullable Sent sent, UserView user) {
         if (sent != null && sent.token() != null) {
             AvatarJson offered =

@@ -6,8 +6,8 @@ import io.daybook.query.people.users.CachedUserViews;
 import org.springframework.stereotype.Component;
 
 /**
- * Destroys the data keys of erased users at every start: a process that was killed between the
- * event and the key left that to do.
+ * Destroys the data keys of erased users at every start, in case a process was killed after storing
+ * the event and before destroying the key.
  */
 @Component
 class Erasures implements StartupTask {

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
  * A user registration: the user, the first login and the channel (docs/spec/institution.md, section
  * 6.2). Requests for confirmation mails are accepted; none are sent.
  *
- * @param forceValidations whether an administrator, too, wants what users who register themselves
- *     must give
- * @param enableSisReactivation whether a removed user with this foreign id comes back
- * @param destination where the client wants to go next
+ * @param forceValidations applies the requirements of self-registration to an administrator's
+ *     request, too
+ * @param enableSisReactivation whether a removed user with this SIS id is restored
+ * @param destination URL to continue with
  */
 public record Registration(
         @Nullable Person user,
@@ -23,7 +23,7 @@ public record Registration(
 
     private static final Pattern ADDRESS = Pattern.compile("[^@\\s]+@[^@\\s]+\\.[^@\\s]+");
 
-    /** The person. */
+    /** The user. */
     public record Person(
             @Nullable String name,
             @Nullable String shortName,
@@ -41,7 +41,7 @@ public record Registration(
         }
     }
 
-    /** Where the person is written to. */
+    /** The communication channel of the user. */
     record Channel(@Nullable String type, @Nullable String address) {
 
         @Override
@@ -58,7 +58,9 @@ public record Registration(
         return pseudonym == null ? LoginFields.Sent.NOTHING : pseudonym;
     }
 
-    /** A login that looks like an address is one, unless another is given. */
+    /**
+     * Returns the email address: the given one, otherwise the login name if it has the form of one.
+     */
     public @Nullable String email() {
         Channel channel = communicationChannel;
         if (channel != null && channel.address() != null && !channel.address().isBlank()) {

@@ -14,12 +14,12 @@ public final class TextFields {
         return text == null || text.isBlank() ? null : text.strip();
     }
 
-    /** The same field, cleared by a blank. */
+    /** Returns the field; a blank clears it. */
     public static Patch<String> cleared(Patch<String> field) {
         return field.isPresent() ? Patch.of(blankAsNull(field.orNull())) : field;
     }
 
-    /** The IANA name of a time zone, however friendly the one given. */
+    /** Returns the IANA name of a time zone, given by IANA or Rails name. */
     public static @Nullable String timeZone(@Nullable String name) {
         String zone = blankAsNull(name);
         return zone == null

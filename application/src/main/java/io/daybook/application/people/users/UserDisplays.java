@@ -4,7 +4,7 @@ import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.people.users.UserView;
 import org.springframework.stereotype.Component;
 
-/** Converts users to their short form. */
+/** Converts users to their abbreviated form. */
 @Component
 public class UserDisplays {
 
@@ -16,12 +16,12 @@ public class UserDisplays {
         this.urls = urls;
     }
 
-    /** The user anywhere. */
+    /** Returns the user outside of a course. */
     public UserDisplay of(UserView user) {
         return at("/users/" + user.id(), user);
     }
 
-    /** The user as a member of a course. */
+    /** Returns the user as a member of a course. */
     public UserDisplay in(long courseId, UserView user) {
         return at("/courses/" + courseId + "/users/" + user.id(), user);
     }

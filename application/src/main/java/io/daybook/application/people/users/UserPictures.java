@@ -21,7 +21,9 @@ public class UserPictures {
         return accounts.settings(rootAccountId).isOn(AccountService.AVATARS);
     }
 
-    /** The address of the user's picture; null where there is none, or none is shown. */
+    /**
+     * Returns the URL of the user's avatar; null if there is none or the institution shows none.
+     */
     public @Nullable String of(UserView user) {
         return user.avatarUrl() != null && areShown(user.rootAccountId()) ? user.avatarUrl() : null;
     }

@@ -23,7 +23,7 @@ public record UserReader(
 
     private static final String PICTURE = "avatar_url";
 
-    /** Sees what everyone sees. */
+    /** Sees only fields that are visible to everyone. */
     public static final UserReader PLAIN =
             new UserReader(false, null, false, false, true, Set.of());
 
@@ -31,17 +31,22 @@ public record UserReader(
     public static final UserReader MANAGING =
             new UserReader(true, null, true, false, true, Set.of());
 
-    /** A person who has not come yet keeps ids and address to themselves. */
+    /**
+     * Returns the reader of a user who has not accepted an enrollment, whose ids and address are
+     * hidden.
+     */
     public UserReader ofUnseen() {
         return new UserReader(false, null, false, false, pictures, includes);
     }
 
-    /** The same of the own profile. */
+    /** Returns the reader of the caller's own profile. */
     public UserReader withOwnProfile() {
         return including(PICTURE, "locale");
     }
 
-    /** The same after a change, which shows all that may have changed. */
+    /**
+     * Returns the reader of a response to a change, which shows all fields that may have changed.
+     */
     public UserReader afterChange() {
         UserReader all = including(PICTURE, "locale", "time_zone");
         return new UserReader(sis, imports, logins, true, pictures, all.includes());

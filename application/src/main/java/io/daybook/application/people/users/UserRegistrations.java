@@ -23,7 +23,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Registers users of an institution: by an administrator, or by themselves. */
+/** Registers users of an institution, by an administrator or by self-registration. */
 @Component
 public class UserRegistrations {
 
@@ -53,9 +53,9 @@ public class UserRegistrations {
     }
 
     /**
-     * Registers someone on behalf of an administrator.
+     * Registers a user for an administrator.
      *
-     * @param sis whether the administrator may give ids of the student information system
+     * @param sis whether the administrator may set SIS ids
      */
     public UserView byAdministrator(AccountView account, Registration body, boolean sis) {
         requireRoot(account);
@@ -71,7 +71,7 @@ public class UserRegistrations {
                 .orElseGet(() -> register(account, body, login));
     }
 
-    /** Whether users may register themselves in the institution as what they say they are. */
+    /** Whether the institution allows self-registration for the requested type of user. */
     public boolean isOpen(AccountView account, Registration body) {
         String who =
                 accounts.settings(account.rootId()).text(AccountSetting.SELF_REGISTRATION_TYPE);
@@ -79,7 +79,7 @@ public class UserRegistrations {
         return "all".equals(who) || ("observer".equals(who) && observer);
     }
 
-    /** Registers someone who came by themselves. */
+    /** Registers a user by self-registration. */
     public UserView bySelf(AccountView account, Registration body) {
         requireRoot(account);
         requireComplete(account, body);

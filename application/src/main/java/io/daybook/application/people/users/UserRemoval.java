@@ -60,9 +60,9 @@ public class UserRemoval {
     }
 
     /**
-     * Does the same and destroys the person's key; a person who was erased before stays so. When
-     * this returns the key is gone for good, and so is what was saved of the views with the texts
-     * still in them, and every report and import that may have them in clear.
+     * Removes the user and destroys the user's data key; a repeated erasure has no effect. When
+     * this method returns, the key is permanently deleted, as are checkpoints of the views with the
+     * texts, and all reports and imports that may contain them in plain text.
      */
     public void erase(UserView user) {
         writes.send(departure(user, true));

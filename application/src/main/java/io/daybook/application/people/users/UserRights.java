@@ -64,34 +64,36 @@ public class UserRights {
         this.pictures = pictures;
     }
 
-    /** Whether the caller may change ids of the student information system there. */
+    /** Whether the caller may change SIS ids in the institution. */
     public boolean managesSis(Caller caller, long rootAccountId) {
         return accounts.find(rootAccountId)
                 .filter(root -> caller.may(Right.MANAGE_SIS, root))
                 .isPresent();
     }
 
-    /** The imports, for who manages ids of the student information system there; else null. */
+    /**
+     * Returns the SIS imports, for callers who manage SIS ids in the institution; otherwise null.
+     */
     public @Nullable SisImports imports(Caller caller, long rootAccountId) {
         return managesSis(caller, rootAccountId) ? imports : null;
     }
 
-    /** Whether the caller sees ids of the student information system in the course. */
+    /** Whether the caller sees SIS ids in the course. */
     public boolean seesSis(Caller caller, CourseView course) {
         return caller.may(Right.READ_SIS, course) || managesSis(caller, course.rootAccountId());
     }
 
-    /** Whether the caller sees ids of the student information system in the account. */
+    /** Whether the caller sees SIS ids in the account. */
     public boolean seesSis(Caller caller, AccountView account) {
         return caller.may(Right.READ_SIS, account) || managesSis(caller, account.rootId());
     }
 
-    /** Whether the caller sees ids of the student information system of the user. */
+    /** Whether the caller sees the SIS ids of the user. */
     public boolean seesSis(Caller caller, UserView user) {
         return managesSis(caller, user.rootAccountId()) || may(caller, Right.READ_SIS, user);
     }
 
-    /** Refuses who may not decide how the user signs in. */
+    /** Rejects callers who may not manage the user's logins. */
     public void requireLoginsOf(UserView user, Caller caller) {
         if (!access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)) {
             throw Rejection.forbidden();
@@ -105,8 +107,8 @@ public class UserRights {
     }
 
     /**
-     * The courses of which the caller may know that the user takes part in them: those in which an
-     * enrollment lets the caller observe the user; null for all.
+     * Returns the courses of the user that the caller may know: those with an observer enrollment
+     * of the caller for the user; null for all.
      */
     public @Nullable Set<Long> knownCourses(Caller caller, UserView user) {
         return caller.id() == user.id()
@@ -117,7 +119,7 @@ public class UserRights {
     }
 
     /**
-     * Whether the caller has the right over the user: in the institution, in an account the user
+     * Whether the caller has the right for the user: in the institution, in an account the user
      * belongs to, or in a course they share.
      */
     public boolean may(Caller caller, Right right, UserView user) {
@@ -144,7 +146,7 @@ public class UserRights {
                 && limits.include(caller, course, enrollments, right);
     }
 
-    /** What the caller sees of one user. */
+    /** Returns which fields of one user the caller sees. */
     public UserReader reader(Caller caller, UserView user, Listing listing) {
         return reader(caller, user, all(listing));
     }
@@ -166,7 +168,7 @@ public class UserRights {
                 .including("avatar_url");
     }
 
-    /** What the caller sees of the users of an account. */
+    /** Returns which fields of the users of an account the caller sees. */
     public UserReader reader(Caller caller, AccountView account, Listing listing) {
         return reader(caller, account, all(listing));
     }
@@ -193,7 +195,7 @@ public class UserRights {
                 asked);
     }
 
-    /** What the caller sees of the members of a course. */
+    /** Returns which fields of the members of a course the caller sees. */
     public UserReader reader(Caller caller, CourseView course, Listing listing) {
         return new UserReader(
                 seesSis(caller, course),
@@ -208,7 +210,10 @@ public class UserRights {
         return listing.among("avatar_url", "locale", "time_zone", "bio", "uuid", "custom_links");
     }
 
-    /** When someone was last here and what they agreed to concerns them and administrators. */
+    /**
+     * The last activity and the accepted terms are only visible to the users themselves and
+     * administrators.
+     */
     private static Set<String> open(Set<String> asked) {
         Set<String> open = new HashSet<>(asked);
         open.removeAll(PRIVATE);

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Evaluates permissions. Rights in a course come from the user's enrollments in it and from roles
- * in the accounts above it; rights in an account come from roles in it and above. Site
- * administrators have every right.
+ * Evaluates permissions. Permissions in a course come from the user's enrollments in it and from
+ * roles in the accounts above it; permissions in an account come from roles in it and above. Site
+ * administrators have all permissions.
  */
 @Component
 public class Access {
@@ -46,14 +46,14 @@ public class Access {
         this.named = named;
     }
 
-    /** Whether the user has the right in the course. */
+    /** Whether the user has the permission in the course. */
     public boolean may(long userId, Right right, CourseView course) {
         return members.may(userId, right, course) || mayAsAdministrator(userId, right, course);
     }
 
     /**
-     * Whether the user has the right in the course by a role in an account, whatever part they take
-     * in it.
+     * Whether the user has the permission in the course by an account role, regardless of
+     * enrollments.
      */
     public boolean mayAsAdministrator(long userId, Right right, CourseView course) {
         boolean reads = right == Right.READ || right == Right.READ_AS_ADMIN;
@@ -67,29 +67,31 @@ public class Access {
                         .anyMatch(link -> roles.has(link, right, accountId));
     }
 
-    /** The only sections of the course in which the user has the right; null for all. */
+    /**
+     * Returns the sections of the course to which the user's permission is limited; null for all.
+     */
     public @Nullable Set<Long> sections(long userId, Right right, CourseView course) {
         return mayAsAdministrator(userId, right, course)
                 ? null
                 : members.sections(userId, right, course);
     }
 
-    /** Whether the user takes part in the course as a student now. */
+    /** Whether the user is an active student of the course. */
     public boolean isStudent(long userId, CourseView course) {
         return members.isStudent(userId, course);
     }
 
-    /** Whether the user takes part in the course as a student now, or did. */
+    /** Whether the user is an active or former student of the course. */
     public boolean isOrWasStudent(long userId, CourseView course) {
         return members.isOrWasStudent(userId, course);
     }
 
-    /** Whether the user takes part in the course now, in whatever role. */
+    /** Whether the user has an active enrollment of any type in the course. */
     public boolean takesPart(long userId, CourseView course) {
         return members.takesPart(userId, course);
     }
 
-    /** Whether the user has the right in the account. */
+    /** Whether the user has the permission in the account. */
     public boolean may(long userId, Right right, AccountView account) {
         return switch (right) {
             case READ -> isAdministrator(userId, account) || teachesIn(userId, account);
@@ -100,7 +102,7 @@ public class Access {
         };
     }
 
-    /** Notifications of others are read where the institution lets its administrators. */
+    /** Administrators may view notifications of other users only if the institution enables it. */
     private boolean isSwitchedOn(long userId, Right right, long accountId) {
         return right != Right.VIEW_NOTIFICATIONS
                 || isSiteAdmin(userId)
@@ -135,7 +137,7 @@ public class Access {
                 && (!right.takesOverUsers() || hasAllOf(userId, other));
     }
 
-    /** Whether the user has, in accounts, all that the other has there. */
+    /** Whether the user has all account permissions that the other user has. */
     public boolean hasAllOf(long userId, UserView other) {
         return accounts.adminRoles(other.id()).stream()
                 .allMatch(
@@ -151,7 +153,7 @@ public class Access {
                 .isPresent();
     }
 
-    /** Whether the user administers the whole site, and so may do everything. */
+    /** Whether the user is a site administrator, who may do everything. */
     public boolean isSiteAdmin(long userId) {
         return accounts.findSiteAdmin()
                 .map(AccountView::id)
@@ -167,8 +169,8 @@ public class Access {
     }
 
     /**
-     * Whether the user has in the account whatever holders of the role have there: nobody gives
-     * away, or takes on, more than they have.
+     * Whether the user has all permissions that the role grants in the account, so that nobody
+     * grants, or takes on, more than they have.
      */
     public boolean hasAllOf(long userId, RoleView role, AccountView account) {
         boolean holdsItself =

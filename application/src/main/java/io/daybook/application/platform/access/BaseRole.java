@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public enum BaseRole {
     /** Administers an account and everything below it. */
     ACCOUNT_ADMIN(null),
-    /** Any other role in an account: it starts out without rights. */
+    /** Any other account role: no permissions by default. */
     ACCOUNT_MEMBERSHIP(null),
     /** See {@link EnrollmentType#STUDENT}. */
     STUDENT(EnrollmentType.STUDENT),
@@ -30,7 +30,7 @@ public enum BaseRole {
         this.enrollmentType = enrollmentType;
     }
 
-    /** The base of a role. */
+    /** Returns the base role of a role. */
     public static BaseRole of(RoleView role) {
         return role.enrollmentType() == null ? ofAccountRole(role.id()) : of(role.enrollmentType());
     }
@@ -49,19 +49,19 @@ public enum BaseRole {
         return roleId == Roles.ACCOUNT_ADMIN ? ACCOUNT_ADMIN : ACCOUNT_MEMBERSHIP;
     }
 
-    /** Whether such roles are held in accounts rather than in courses. */
+    /** Whether it is the base of account roles rather than course roles. */
     boolean isAccountRole() {
         return enrollmentType == null;
     }
 
-    /** Whether holders have the right unless an account decides otherwise. */
+    /** Whether the role has the permission by default. */
     boolean hasByDefault(Right right) {
         return enrollmentType == null
                 ? this == ACCOUNT_ADMIN && right.isHeldByAdministrators()
                 : right.isHeldBy(enrollmentType);
     }
 
-    /** Whether an account may decide about the right at all. */
+    /** Whether accounts may override the permission. */
     boolean isAdjustable(Right right) {
         return switch (this) {
             case ACCOUNT_ADMIN ->

@@ -7,8 +7,8 @@ import io.daybook.query.people.users.UserView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The user that a request runs as, with the means to check permissions. Controllers take it as an
- * argument.
+ * The user that a request runs as, with the means to check permissions. Controllers receive it as
+ * an argument.
  */
 public final class Caller {
 
@@ -24,67 +24,70 @@ public final class Caller {
         this.access = access;
     }
 
-    /** The user the request runs as. */
+    /** Returns the user the request runs as. */
     public UserView user() {
         return user;
     }
 
-    /** Id of the user the request runs as. */
+    /** Returns the id of the user the request runs as. */
     public long id() {
         return user.id();
     }
 
-    /** Id of the user who really sent the request, when acting as another. */
+    /** Returns the id of the user who sent the request while acting as another; null otherwise. */
     public @Nullable Long realUserId() {
         return realUserId;
     }
 
-    /** Id of the token the request came with. */
+    /** Returns the id of the access token of the request. */
     public long tokenId() {
         return token.id();
     }
 
-    /** Id of the developer key the token was granted to; null when it was made by hand. */
+    /**
+     * Returns the id of the developer key the token was issued for; null for a manually generated
+     * token.
+     */
     public @Nullable Long developerKeyId() {
         return token.developerKeyId();
     }
 
-    /** Whether the token may be used for some operations only. */
+    /** Whether the token has scopes. */
     public boolean isLimitedToScopes() {
         return !token.scopes().isEmpty();
     }
 
-    /** The institution of the caller. */
+    /** Returns the institution of the caller. */
     public long rootAccountId() {
         return user.rootAccountId();
     }
 
-    /** Whether the caller has the right in the course. */
+    /** Whether the caller has the permission in the course. */
     public boolean may(Right right, CourseView course) {
         return access.may(user.id(), right, course);
     }
 
-    /** Whether the caller has the right in the account. */
+    /** Whether the caller has the permission in the account. */
     public boolean may(Right right, AccountView account) {
         return access.may(user.id(), right, account);
     }
 
-    /** Whether the caller administers the whole site. */
+    /** Whether the caller is a site administrator. */
     public boolean isSiteAdmin() {
         return access.isSiteAdmin(user.id());
     }
 
-    /** Whether the caller takes part in the course now, in whatever role. */
+    /** Whether the caller has an active enrollment of any type in the course. */
     public boolean takesPartIn(CourseView course) {
         return access.takesPart(user.id(), course);
     }
 
-    /** Whether the caller takes part in the course as a student now. */
+    /** Whether the caller is an active student of the course. */
     public boolean isStudentOf(CourseView course) {
         return access.isStudent(user.id(), course);
     }
 
-    /** Whether the caller takes part in the course as a student now, or did. */
+    /** Whether the caller is an active or former student of the course. */
     public boolean isOrWasStudentOf(CourseView course) {
         return access.isOrWasStudent(user.id(), course);
     }

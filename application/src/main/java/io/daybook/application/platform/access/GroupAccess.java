@@ -12,9 +12,9 @@ import java.util.function.Predicate;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides what users may do with the content of a group: its members, and users with a right in its
- * course or account. Members of a course group read while they may read the course, and write while
- * their enrollment is active (docs/spec/institution.md, section 7.7).
+ * Decides what users may do with the content of a group: its members, and users with a permission
+ * in its course or account. Members of a course group may read while they may read the course, and
+ * write while their enrollment is active (docs/spec/institution.md, section 7.7).
  */
 @Component
 public class GroupAccess {
@@ -38,12 +38,12 @@ public class GroupAccess {
         this.access = access;
     }
 
-    /** Whether the user reads what members of the group read. */
+    /** Whether the user may read as a member of the group. */
     public boolean readsAsMember(long userId, long groupId) {
         return isMember(userId, groupId, course -> access.may(userId, Right.READ, course));
     }
 
-    /** Whether the user changes what members of the group change. */
+    /** Whether the user may write as a member of the group. */
     public boolean changesAsMember(long userId, long groupId) {
         return isMember(userId, groupId, course -> access.takesPart(userId, course));
     }
@@ -56,7 +56,7 @@ public class GroupAccess {
                 .isPresent();
     }
 
-    /** Whether the user of this membership takes part in what the group belongs to. */
+    /** Whether the user of this membership is active in the group's course or account. */
     public boolean takesPartAround(GroupMembershipView own) {
         return isIn(own, course -> access.takesPart(own.userId(), course));
     }
@@ -66,22 +66,28 @@ public class GroupAccess {
                 || courses.find(own.contextId()).filter(inCourse).isPresent();
     }
 
-    /** Whether the caller reads as a member, or has the right around the group. */
+    /**
+     * Whether the caller may read as a member, or has the permission in the group's course or
+     * account.
+     */
     public boolean mayRead(Caller caller, Right right, long groupId) {
         return readsAsMember(caller.id(), groupId) || mayAround(caller, right, groupId);
     }
 
-    /** Whether the caller makes changes as a member, or has the right around the group. */
+    /**
+     * Whether the caller may write as a member, or has the permission in the group's course or
+     * account.
+     */
     public boolean mayChange(Caller caller, Right right, long groupId) {
         return changesAsMember(caller.id(), groupId) || mayAround(caller, right, groupId);
     }
 
-    /** Whether the caller has the right in the course or account that the group belongs to. */
+    /** Whether the caller has the permission in the group's course or account. */
     public boolean mayAround(Caller caller, Right right, long groupId) {
         return groups.find(groupId).filter(group -> mayAround(caller, right, group)).isPresent();
     }
 
-    /** Whether the group is there, and the course or account around it. */
+    /** Whether the group and its course or account exist. */
     public boolean exists(long groupId) {
         return groups.find(groupId)
                 .filter(

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The rights that enrollments grant in a course: all rights of their role while they are active, a
- * few once they are concluded, and reading only before they begin. Students and observers have none
- * until the course is published, and may be denied reading before and after it.
+ * The permissions that enrollments grant in a course: all permissions of their role while they are
+ * active, a few once they are concluded, and only reading before they start. Students and observers
+ * have none until the course is published, and may be denied reading before and after its dates.
  */
 @Component
 class MemberRights {
@@ -44,7 +44,7 @@ class MemberRights {
         this.clock = clock;
     }
 
-    /** Whether any part of the user in the course gives them the right. */
+    /** Whether any enrollment of the user in the course grants the permission. */
     boolean may(long userId, Right right, CourseView course) {
         return switch (right) {
             case READ ->
@@ -65,7 +65,7 @@ class MemberRights {
         };
     }
 
-    /** Whether the user takes part in the course as a student now. */
+    /** Whether the user is an active student of the course. */
     boolean isStudent(long userId, CourseView course) {
         return anyEnrollment(
                 userId,
@@ -73,7 +73,7 @@ class MemberRights {
                 enrollment -> isStudents(enrollment) && isActive(enrollment, course));
     }
 
-    /** Whether the user takes part in the course as a student now, or did. */
+    /** Whether the user is an active or former student of the course. */
     boolean isOrWasStudent(long userId, CourseView course) {
         return anyEnrollment(
                 userId,
@@ -81,7 +81,7 @@ class MemberRights {
                 enrollment -> isStudents(enrollment) && hasBegun(enrollment, course));
     }
 
-    /** Whether the user takes part in the course now, in whatever role. */
+    /** Whether the user has an active enrollment of any type in the course. */
     boolean takesPart(long userId, CourseView course) {
         return anyEnrollment(
                 userId,
@@ -93,7 +93,7 @@ class MemberRights {
         return enrollment.type() == EnrollmentType.STUDENT;
     }
 
-    /** Whether the user works for the course now, or did. */
+    /** Whether the user is or was on the staff of the course. */
     boolean isStaff(long userId, CourseView course) {
         return anyEnrollment(userId, course, enrollment -> mayReadAsStaff(enrollment, course));
     }
@@ -102,7 +102,10 @@ class MemberRights {
         return people.enrollmentsOf(userId, course.id()).stream().anyMatch(such);
     }
 
-    /** The only sections that the user's parts give the right in; null for all. */
+    /**
+     * Returns the sections to which the permission of the user's enrollments is limited; null for
+     * all.
+     */
     @Nullable Set<Long> sections(long userId, Right right, CourseView course) {
         List<EnrollmentView> giving =
                 people.enrollmentsOf(userId, course.id()).stream()

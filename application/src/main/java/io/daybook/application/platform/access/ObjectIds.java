@@ -8,6 +8,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.terms.TermView;
 import io.daybook.query.institution.terms.TermViews;
+import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
@@ -27,9 +28,9 @@ import java.util.function.LongFunction;
 import org.springframework.stereotype.Component;
 
 /**
- * Resolves object ids in paths and parameters: an integer, an SIS id with its prefix, or a word
- * such as {@code self} (docs/spec/content.md, section 1.5). SIS ids find objects of the caller's
- * institution only.
+ * Resolves object ids in paths and parameters: an integer, an SIS id or the id of LTI launches with
+ * its prefix, or a word such as {@code self} (docs/spec/content.md, section 1.5). Ids with a prefix
+ * find objects of the caller's institution only.
  */
 @Component
 public class ObjectIds {
@@ -38,12 +39,15 @@ public class ObjectIds {
     private static final String SIS_USER_ID = "sis_user_id";
     private static final String SIS_LOGIN_ID = "sis_login_id";
     private static final String INTEGRATION_ID = "sis_integration_id";
+    private static final String LTI_CONTEXT_ID = "lti_context_id";
+    private static final String LTI_USER_ID = "lti_1_1_id";
 
     private final AccountViews accounts;
     private final CourseViews courses;
     private final CachedUserViews people;
     private final TermViews terms;
     private final GroupViews groups;
+    private final OpaqueIds opaqueIds;
     private final KeyVault vault;
     private final Clock clock;
 
@@ -53,6 +57,7 @@ public class ObjectIds {
             CachedUserViews people,
             TermViews terms,
             GroupViews groups,
+            OpaqueIds opaqueIds,
             KeyVault vault,
             Clock clock) {
         this.accounts = accounts;
@@ -60,11 +65,12 @@ public class ObjectIds {
         this.people = people;
         this.terms = terms;
         this.groups = groups;
+        this.opaqueIds = opaqueIds;
         this.vault = vault;
         this.clock = clock;
     }
 
-    /** The account a text names; {@code self} and {@code default} are the institution. */
+    /** Returns the account; {@code self} and {@code default} are the institution. */
     public Optional<AccountView> account(String text, long rootAccountId) {
         return switch (text) {
             case "self", "default" -> accounts.find(rootAccountId);
@@ -81,7 +87,7 @@ public class ObjectIds {
         };
     }
 
-    /** The course a text names. */
+    /** Returns the course. */
     public Optional<CourseView> course(String text, long rootAccountId) {
         return find(
                 text,
@@ -90,10 +96,16 @@ public class ObjectIds {
                         "sis_course_id",
                         id -> courses.findBySisId(rootAccountId, id),
                         INTEGRATION_ID,
-                        id -> courses.findByIntegrationId(rootAccountId, id)));
+                        id -> courses.findByIntegrationId(rootAccountId, id),
+                        LTI_CONTEXT_ID,
+                        id ->
+                                opaqueIds
+                                        .courseNamed(id)
+                                        .flatMap(courses::find)
+                                        .filter(of -> of.rootAccountId() == rootAccountId)));
     }
 
-    /** The deleted course a text names. */
+    /** Returns the deleted course. */
     public Optional<CourseView> deletedCourse(String text, long rootAccountId) {
         return find(
                         text,
@@ -104,7 +116,7 @@ public class ObjectIds {
                 .filter(course -> course.state() == CourseState.DELETED);
     }
 
-    /** The term a text names, of the institution itself; {@code current} is the one that runs. */
+    /** Returns the term of the institution; {@code current} is the one that is running. */
     public Optional<TermView> term(String text, long rootAccountId) {
         Optional<TermView> found =
                 switch (text) {
@@ -121,7 +133,7 @@ public class ObjectIds {
         return found.filter(term -> term.rootAccountId() == rootAccountId);
     }
 
-    /** The section a text names. */
+    /** Returns the section. */
     public Optional<SectionView> section(String text, long rootAccountId) {
         return find(
                 text,
@@ -129,7 +141,7 @@ public class ObjectIds {
                 Map.of("sis_section_id", id -> people.findSectionBySisId(rootAccountId, id)));
     }
 
-    /** The group a text names. */
+    /** Returns the group. */
     public Optional<GroupView> group(String text, long rootAccountId) {
         return find(
                 text,
@@ -137,7 +149,7 @@ public class ObjectIds {
                 Map.of("sis_group_id", id -> groups.findBySisId(rootAccountId, id)));
     }
 
-    /** The category of groups a text names. */
+    /** Returns the group category. */
     public Optional<GroupCategoryView> groupCategory(String text, long rootAccountId) {
         return find(
                 text,
@@ -147,7 +159,7 @@ public class ObjectIds {
                         id -> groups.findCategoryBySisId(rootAccountId, id)));
     }
 
-    /** The user a text names; {@code self} is the caller. */
+    /** Returns the user; {@code self} is the caller. */
     public Optional<UserView> user(String text, long rootAccountId, long callerId) {
         if (text.equals("self")) {
             return people.findUser(callerId);
@@ -161,13 +173,25 @@ public class ObjectIds {
                         SIS_LOGIN_ID,
                         login -> people.findUserByLogin(rootAccountId, fingerprint(login)),
                         INTEGRATION_ID,
-                        id -> people.findUserByIntegrationId(rootAccountId, id)));
+                        id -> people.findUserByIntegrationId(rootAccountId, id),
+                        LTI_CONTEXT_ID,
+                        id -> userOfTools(id, rootAccountId),
+                        LTI_USER_ID,
+                        id -> userOfTools(id, rootAccountId)));
+    }
+
+    /** The user whom tools know by this name. */
+    private Optional<UserView> userOfTools(String name, long rootAccountId) {
+        return opaqueIds
+                .userNamed(name)
+                .flatMap(people::findUser)
+                .filter(user -> user.rootAccountId() == rootAccountId);
     }
 
     /**
-     * The ids of the users whom these texts name, by text. Numbers stand for themselves, whether
-     * there is such a user or not; foreign ids and logins that nobody has are left out. Costs one
-     * query for each kind of them, however many there are.
+     * Returns the user ids for these texts, by text. Numbers are returned whether such a user
+     * exists or not; SIS ids and logins that nobody has are left out. Costs one query for each kind
+     * of id, however many there are.
      */
     public Map<String, Long> userIds(Collection<String> texts, long rootAccountId) {
         Map<String, Long> ids = new HashMap<>();
@@ -209,7 +233,7 @@ public class ObjectIds {
         return vault.fingerprint(login.strip().toLowerCase(Locale.ROOT));
     }
 
-    /** Finds by number, or by what follows the one of these prefixes that the text has. */
+    /** Finds an object by number, or by the part of the text after one of these prefixes. */
     private static <T> Optional<T> find(
             String text,
             LongFunction<Optional<T>> byId,
@@ -225,7 +249,7 @@ public class ObjectIds {
                         .findFirst();
     }
 
-    /** What follows the prefix, also where it is written in hexadecimal digits. */
+    /** Returns the part of the text after the prefix; it may also be given in hexadecimal. */
     private static Optional<String> foreignId(String text, String prefix) {
         String start = prefix + ":";
         if (text.startsWith(start)) {

@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The objects that a path pattern names. A variable is named after its object ({@code course_id});
- * a bare {@code id} names the object of the segment before it ({@code courses/{id}}).
+ * The objects in a path pattern. A variable is named after its object ({@code course_id}); a plain
+ * {@code id} refers to the object of the preceding segment ({@code courses/{id}}).
  *
- * @param parts in the order of the path; the first is the context whose rights count
+ * @param parts in the order of the path; the first is the context whose permissions count
  */
 public record PathContext(List<Part> parts) {
 
-    /** A kind of object that rights are held in, or over. */
+    /** A kind of object in which, or over which, permissions are held. */
     public enum Kind {
         ACCOUNT,
         COURSE,

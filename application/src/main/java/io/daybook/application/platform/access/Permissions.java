@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The permission names that clients check: the rights themselves, the groups they are granted in,
- * and former names (docs/spec/institution.md, section 2.2).
+ * The permission names that clients check: the permissions themselves, the groups they are granted
+ * in, and former names (docs/spec/institution.md, section 2.2).
  */
 public final class Permissions {
 
@@ -64,7 +64,7 @@ public final class Permissions {
         name("read_files", EnumSet.of(Right.READ));
     }
 
-    /** What is derived from other rights means one thing in accounts and another in courses. */
+    /** Derived permissions have different meanings in accounts and courses. */
     private static final Map<String, Set<Right>> OF_ACCOUNTS =
             Map.of(
                     "manage", Set.of(Right.MANAGE_ACCOUNT_SETTINGS),
@@ -100,14 +100,14 @@ public final class Permissions {
     }
 
     /**
-     * Whether someone has what a name stands for in an account: the right, or any right of the set.
-     * A name nobody knows is answered with no.
+     * Whether a permission name applies in an account: the permission itself, or any of a group.
+     * False for unknown names.
      */
     public static boolean inAccount(String name, Predicate<Right> may) {
         return has(name, OF_ACCOUNTS, may);
     }
 
-    /** Whether someone has what a name stands for in a course. */
+    /** Whether a permission name applies in a course. */
     public static boolean inCourse(String name, Predicate<Right> may) {
         return has(name, OF_COURSES, may);
     }
@@ -122,12 +122,15 @@ public final class Permissions {
                                         .anyMatch(may));
     }
 
-    /** The rights that are granted together under this name; none when it names no group. */
+    /**
+     * Returns the permissions that are granted together under this name; empty if it is not a
+     * group.
+     */
     public static Set<Right> inGroup(String name) {
         return GROUPS.containsValue(name) ? BY_NAME.getOrDefault(name, Set.of()) : Set.of();
     }
 
-    /** The group that a right is granted in, or null when it stands alone. */
+    /** Returns the group of a permission; null for none. */
     public static @Nullable String groupOf(Right right) {
         return GROUPS.get(right);
     }

@@ -8,19 +8,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a caller may be allowed to do, by the names clients use (docs/spec/institution.md, section
- * 2.2).
+ * A permission, as named in the API (docs/spec/institution.md, section 2.2).
  *
- * <p>Rights of a course list the roles that have them: S student, T teacher, A teaching assistant,
- * D designer, O observer. A capital letter has the right by default, a small one may be given it.
- * The second list keeps the right after its enrollment has concluded. Account administrators have
- * every right but those that start out off.
+ * <p>Course permissions list the roles: S student, T teacher, A teaching assistant, D designer, O
+ * observer. Roles in upper case have the permission by default, roles in lower case may be granted
+ * it. The second list keeps the permission after the enrollment is concluded. Account
+ * administrators have all permissions by default except those that are off by default.
  */
 public enum Right {
-    // derived from the others, never granted on their own
-    /** See that the object exists and its public side. */
+    // derived from others, never granted themselves
+    /** See that the object exists and its public attributes. */
     READ(Scope.DERIVED),
-    /** See it as its staff do. */
+    /** See the object as its staff does. */
     READ_AS_ADMIN(Scope.DERIVED),
 
     // account, root accounts only
@@ -164,7 +163,7 @@ public enum Right {
         }
     }
 
-    /** Where a right can be held and whether administrators start out with it. */
+    /** Where a permission can be held, and whether administrators have it by default. */
     enum Scope {
         DERIVED,
         ROOT_ACCOUNT,
@@ -206,12 +205,12 @@ public enum Right {
         };
     }
 
-    /** The right with this wire name, such as {@code manage_grades}. */
+    /** Returns the permission with this API name, such as {@code manage_grades}. */
     public static Optional<Right> ofPermission(String permission) {
         return Optional.ofNullable(BY_PERMISSION.get(permission));
     }
 
-    /** The name clients use. */
+    /** Returns the API name. */
     public String permission() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -224,18 +223,19 @@ public enum Right {
         return whenConcluded.indexOf(letter(type)) >= 0;
     }
 
-    /** Whether the role starts out with the right or may be given it. */
+    /** Whether the role has the permission by default or may be granted it. */
     boolean isAvailableTo(EnrollmentType type) {
         return byDefault.toUpperCase(Locale.ROOT).indexOf(letter(type)) >= 0;
     }
 
-    /** Whether roles have it or not; what follows from other rights is never granted. */
+    /** Whether roles can be granted it; derived permissions are never granted. */
     boolean isGrantable() {
         return scope != Scope.DERIVED;
     }
 
     /**
-     * Whether roles are shown with it there: what only the site has, in the site's account only.
+     * Whether roles of the account list it; site permissions are listed in the site admin account
+     * only.
      */
     public boolean isShownIn(AccountView account) {
         return isGrantable() && (scope != Scope.SITE || account.siteAdmin());
@@ -250,14 +250,14 @@ public enum Right {
         };
     }
 
-    /** Whether it cannot be taken away from administrators. */
+    /** Whether it cannot be removed from administrators. */
     boolean isFixedForAdministrators() {
         return this == MANAGE_ACCOUNT_MEMBERSHIPS
                 || this == MANAGE_ACCOUNT_SETTINGS
                 || this == MANAGE_ROLE_OVERRIDES;
     }
 
-    /** Whether those who have it over others can act in their name. */
+    /** Whether it allows acting as other users. */
     boolean takesOverUsers() {
         return this == BECOME_USER
                 || this == MANAGE_USER_LOGINS

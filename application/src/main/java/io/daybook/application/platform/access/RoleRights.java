@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Evaluates the rights of a role: those of its base role, with the overrides of the accounts on the
- * path. The nearest override wins, unless an account further up locked the permission.
+ * Evaluates the permissions of a role: those of its base role, with the overrides of the accounts
+ * on the path. The nearest override wins, unless an account further up locked the permission.
  */
 @Component
 public class RoleRights {
@@ -25,14 +25,14 @@ public class RoleRights {
     }
 
     /**
-     * How a right of a role stands in an account.
+     * State of a permission of a role in an account.
      *
-     * @param inSelf whether holders have it in the account and its courses
-     * @param below whether they have it in the accounts below
-     * @param explicit whether the account itself decides so
-     * @param locked whether accounts below cannot decide otherwise
-     * @param readonly whether the account itself cannot decide otherwise
-     * @param inherited whether holders would have it if the account did not decide
+     * @param inSelf whether the role has it in the account and its courses
+     * @param below whether the role has it in the sub-accounts
+     * @param explicit whether the account itself overrides it
+     * @param locked whether sub-accounts cannot override it
+     * @param readonly whether the account itself cannot override it
+     * @param inherited whether the role would have it without the account's override
      */
     public record PermissionState(
             boolean inSelf,
@@ -46,13 +46,13 @@ public class RoleRights {
             return new PermissionState(held, held, false, true, true, held);
         }
 
-        /** Whether it holds anywhere from the account down. */
+        /** Whether the role has it in the account or below. */
         public boolean enabled() {
             return inSelf || below;
         }
     }
 
-    /** How a right of the role stands in an account. */
+    /** Returns the state of a permission of the role in an account. */
     public PermissionState standing(RoleView role, Right right, AccountView account) {
         BaseRole base = BaseRole.of(role);
         if (base.isAccountRole() && !right.existsIn(account)) {
@@ -61,7 +61,7 @@ public class RoleRights {
         return standing(base, role.id(), right, overrides.downTo(account.id()), null);
     }
 
-    /** Whether those who are enrolled so have the right in the courses of the account. */
+    /** Whether the enrollment's role has the permission in the courses of the account. */
     boolean has(EnrollmentView enrollment, Right right, long accountId) {
         BaseRole base = BaseRole.of(enrollment.type());
         return base.isAdjustable(right)
@@ -70,8 +70,8 @@ public class RoleRights {
     }
 
     /**
-     * Whether an administrator has the right in the account. What the role has where it is held
-     * cannot be taken away further down.
+     * Whether the administrator role has the permission in the account. Permissions in the account
+     * of the role cannot be removed further down.
      */
     boolean has(AdminView link, Right right, long accountId) {
         List<Level> levels = overrides.downTo(accountId);
@@ -92,7 +92,10 @@ public class RoleRights {
                                                         .inSelf()));
     }
 
-    /** Whether the role of an administrator is held in the account, above it, or for the site. */
+    /**
+     * Whether the administrator role applies in the account: it is held there, above it, or for the
+     * site.
+     */
     boolean reaches(AdminView link, long accountId) {
         return overrides.downTo(accountId).stream()
                 .anyMatch(level -> level.account().id() == link.accountId());
@@ -122,7 +125,7 @@ public class RoleRights {
         return standing;
     }
 
-    /** The standing one account further down. */
+    /** Returns the state in an account, given that in its parent. */
     private static PermissionState next(
             PermissionState above, @Nullable RoleOverrideView decided, boolean belowHolder) {
         boolean inherited = above.below();

@@ -13,7 +13,7 @@ public final class TokenHash {
 
     private TokenHash() {}
 
-    /** SHA-256 of the token in lower-case hexadecimal. */
+    /** Returns the SHA-256 hash of the token in lower-case hexadecimal. */
     public static String of(String token) {
         try {
             byte[] digest =

@@ -9,6 +9,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Unauthenticated {
-    /** Why that is safe. */
+    /** Returns why that is safe. */
     String value();
 }

@@ -1,4 +1,4 @@
-/** Who may do what: use cases. */
+/** Permissions: use cases. */
 @NullMarked
 package io.daybook.application.platform.access;
 

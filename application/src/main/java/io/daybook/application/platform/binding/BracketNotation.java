@@ -19,7 +19,7 @@ public final class BracketNotation {
 
     private BracketNotation() {}
 
-    /** The tree of these fields; of a single value sent twice the last one counts. */
+    /** Returns the tree of these fields; if a single value is sent twice, the last one counts. */
     public static ObjectNode tree(List<RequestField> fields) {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         for (RequestField field : fields) {
@@ -79,7 +79,10 @@ public final class BracketNotation {
         }
     }
 
-    /** A list inside the element never starts the next element: its values belong together. */
+    /**
+     * Whether the element already has a value at the path. A nested list never starts the next
+     * element, because its values belong together.
+     */
     private static boolean holds(JsonNode element, List<String> path, int at) {
         JsonNode node = element;
         for (String key : path.subList(at, path.size())) {

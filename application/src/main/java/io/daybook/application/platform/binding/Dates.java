@@ -15,8 +15,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses dates of requests: a bare date, or a time with any offset or none, which means UTC. An
- * unreadable date is a blank (docs/spec/content.md, section 1.6).
+ * Parses dates of requests: a date, or a time with an offset, which defaults to UTC. An unreadable
+ * date counts as blank (docs/spec/content.md, section 1.6).
  */
 public final class Dates {
 
@@ -42,7 +42,7 @@ public final class Dates {
 
     private Dates() {}
 
-    /** The moment the text names, in the milliseconds that can be stored. */
+    /** Returns the instant, truncated to milliseconds for storage. */
     public static @Nullable Instant instant(String text) {
         try {
             if (text.length() <= DATE_LENGTH) {
@@ -62,13 +62,16 @@ public final class Dates {
         }
     }
 
-    /** The same where a bare date is the beginning of that day in a zone. */
+    /** Returns the instant; a bare date is the start of that day in the time zone. */
     public static @Nullable Instant instant(String text, ZoneId zone) {
         LocalDate day = text.length() == DATE_LENGTH ? day(text) : null;
         return day == null ? instant(text) : day.atStartOfDay(zone).toInstant();
     }
 
-    /** In a query an offset's plus sign that is not percent-encoded arrives as a blank. */
+    /**
+     * Restores the plus sign of an offset that was not percent-encoded in a query and arrives as a
+     * blank.
+     */
     private static String plus(String text) {
         int sign = text.length() - "+00:00".length();
         return sign > DATE_LENGTH && text.charAt(sign) == ' '
@@ -76,7 +79,7 @@ public final class Dates {
                 : text;
     }
 
-    /** The day the text names, as it is written there. */
+    /** Returns the date as it is written, without converting time zones. */
     static @Nullable LocalDate day(String text) {
         try {
             return text.length() < DATE_LENGTH

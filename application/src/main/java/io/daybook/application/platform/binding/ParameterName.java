@@ -3,20 +3,23 @@ package io.daybook.application.platform.binding;
 import io.daybook.application.platform.errors.BadParameterException;
 import org.jspecify.annotations.Nullable;
 
-/** The name of a parameter by its place in the tree; formatted only for error messages. */
+/**
+ * The name of a parameter, represented by its place in the tree and formatted only for error
+ * messages.
+ */
 public record ParameterName(@Nullable ParameterName parent, String key) {
 
-    /** The name as the caller spells it in a form: {@code module[items][][id]}. */
+    /** Returns the name as spelled in a form: {@code module[items][][id]}. */
     public String text() {
         return parent == null ? key : parent.text() + '[' + key + ']';
     }
 
-    /** The name of a list's elements. */
+    /** Returns the name of the elements of a list. */
     public ParameterName element() {
         return new ParameterName(this, "");
     }
 
-    /** The refusal of the value that stands here. */
+    /** Returns the exception that rejects the value of this parameter. */
     public BadParameterException refuse(String why) {
         return new BadParameterException(text() + ' ' + why);
     }

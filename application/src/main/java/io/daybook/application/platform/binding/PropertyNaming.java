@@ -9,14 +9,14 @@ import java.util.Locale;
 import tools.jackson.databind.PropertyNamingStrategies;
 
 /**
- * The naming strategy of request components and constants: snake case, unless an annotation names
- * another, because the name is reserved in Java or clients use two names.
+ * The naming strategy of request components and constants: snake case, unless an annotation sets
+ * other names, because the name is reserved in Java or clients use two names.
  */
 public final class PropertyNaming {
 
     private PropertyNaming() {}
 
-    /** The spellings of a component, the proper one first. */
+    /** Returns the names of a component, the preferred one first. */
     public static List<String> names(RecordComponent component) {
         var names = new ArrayList<String>(1);
         JsonProperty property = component.getAccessor().getAnnotation(JsonProperty.class);
@@ -32,7 +32,7 @@ public final class PropertyNaming {
         return List.copyOf(names);
     }
 
-    /** The spelling of a constant. */
+    /** Returns the name of a constant. */
     public static String constant(Enum<?> constant) {
         try {
             JsonProperty property =

@@ -11,17 +11,15 @@ import java.util.List;
 public record RequestField(String name, String value) {
 
     public RequestField {
-        if (name.indexOf('\0') >= 0) {
-            throw new BadParameterException("A parameter name contains a null character");
-        }
+        StorableText.requireName(name);
     }
 
-    /** How many fields one request may carry. */
+    /** Maximum number of fields in a request. */
     static final int MOST = 10_000;
 
     private static final int ASCII_END = 0x80;
 
-    /** Adds the fields of a query or a urlencoded body in the order they stand there. */
+    /** Adds the fields of a query or a urlencoded body in their order. */
     public static void addAll(List<RequestField> fields, String encoded) {
         int at = 0;
         while (at < encoded.length()) {
@@ -52,7 +50,7 @@ public record RequestField(String name, String value) {
         }
     }
 
-    /** A form may hold characters that its sender should have percent-encoded. */
+    /** Percent-encodes characters that the sender failed to encode. */
     private static String ascii(String text) {
         boolean isAscii = text.chars().allMatch(c -> c < ASCII_END);
         return isAscii
@@ -65,7 +63,7 @@ public record RequestField(String name, String value) {
             return text;
         }
         try {
-            // One character for each byte, so that invalid UTF-8 is seen and not replaced.
+            // One character for each byte, so that invalid UTF-8 is detected and not replaced.
             byte[] bytes =
                     URLDecoder.decode(ascii(text), StandardCharsets.ISO_8859_1)
                             .getBytes(StandardCharsets.ISO_8859_1);

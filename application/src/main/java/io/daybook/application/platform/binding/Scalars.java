@@ -1,6 +1,5 @@
 package io.daybook.application.platform.binding;
 
-import io.daybook.application.platform.errors.BadParameterException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -10,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Readers of single values, as lenient as forms need; a blank is no value. */
+/** Readers of scalar values, lenient as required for forms; a blank counts as no value. */
 public final class Scalars {
 
     private static final Set<String> TRUE = Set.of("true", "t", "yes", "y", "on", "1");
@@ -33,7 +32,7 @@ public final class Scalars {
                             Instant.class, single((text, _) -> Dates.instant(text.strip()), null)),
                     Map.entry(LocalDate.class, single((text, _) -> Dates.day(text.strip()), null)));
 
-    /** Reads the text of a single value. */
+    /** Parses the text of a scalar value. */
     @FunctionalInterface
     public interface FromText {
         @Nullable Object read(String text, ParameterName name);
@@ -41,12 +40,12 @@ public final class Scalars {
 
     private Scalars() {}
 
-    /** The reader of a type of single values, if it is one. */
+    /** Returns the reader of a scalar type; null for other types. */
     public static @Nullable ValueReader of(Class<?> type) {
         return READERS.get(type);
     }
 
-    /** A reader of single values; nothing, null and blank give the default. */
+    /** Creates a reader of scalar values; missing, null and blank values result in the default. */
     public static ValueReader single(FromText fromText, @Nullable Object otherwise) {
         return (node, name) -> {
             if (node == null || node.isNull()) {
@@ -57,30 +56,32 @@ public final class Scalars {
                 throw place.refuse("is not a single value");
             }
             String text = node.asString();
-            if (text.indexOf('\0') >= 0) {
-                throw place.refuse("contains a null character");
+            String fault = StorableText.fault(text);
+            if (fault != null) {
+                throw place.refuse(fault);
             }
             Object value = fromText.read(text, place);
             return value == null ? otherwise : value;
         };
     }
 
-    /** A tree that is read as it is; no text in it may hold a null character. */
+    /** A tree that is read as it is; every text in it can be stored. */
     public static JsonNode clean(JsonNode node, @Nullable ParameterName name) {
-        if (node.isString() && node.stringValue().indexOf('\0') >= 0) {
-            throw (name == null ? new ParameterName(null, "The body") : name)
-                    .refuse("contains a null character");
+        String fault = node.isString() ? StorableText.fault(node.stringValue()) : null;
+        if (fault != null) {
+            throw (name == null ? new ParameterName(null, "The body") : name).refuse(fault);
         }
         for (Map.Entry<String, JsonNode> property : node.properties()) {
-            if (property.getKey().indexOf('\0') >= 0) {
-                throw new BadParameterException("A parameter name contains a null character");
-            }
+            StorableText.requireName(property.getKey());
         }
         node.values().forEach(each -> clean(each, name));
         return node;
     }
 
-    /** A blank says neither, so that an empty field of a form does not switch off what is on. */
+    /**
+     * A blank is neither true nor false, so that an empty field of a form does not disable
+     * anything.
+     */
     private static @Nullable Boolean yes(String text, ParameterName name) {
         return text.isBlank() ? null : TRUE.contains(text.strip().toLowerCase(Locale.ROOT));
     }
@@ -94,7 +95,7 @@ public final class Scalars {
         }
     }
 
-    /** A whole number written with a fraction of zero, such as 3.0, is still whole. */
+    /** An integer written with a fraction of zero, such as 3.0, is accepted. */
     private static Long rounded(String number, ParameterName name) {
         BigDecimal decimal = parsed(number, name);
         try {
@@ -136,7 +137,7 @@ public final class Scalars {
         try {
             if (number.length() <= LONGEST_NUMBER) {
                 BigDecimal decimal = new BigDecimal(number);
-                // A short text can name a number that takes gigabytes to write out.
+                // A short text can denote a number that takes gigabytes to write out.
                 if (Math.abs(decimal.scale()) <= LARGEST_EXPONENT) {
                     return decimal;
                 }

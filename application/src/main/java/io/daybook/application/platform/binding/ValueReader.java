@@ -3,7 +3,7 @@ package io.daybook.application.platform.binding;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Reads one value of a tree; the node is null for an absent parameter. */
+/** Reads a value from a tree; the node is null if the parameter is absent. */
 @FunctionalInterface
 public interface ValueReader {
 

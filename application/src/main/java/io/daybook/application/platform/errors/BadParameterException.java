@@ -5,17 +5,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when parameters cannot be read; answered with 400. There is one message for each such
- * parameter, which names it as the client spelled it.
+ * Thrown if parameters are invalid; results in status 400. There is one message for each such
+ * parameter, with its name as the client spelled it.
  */
 public final class BadParameterException extends RuntimeException {
 
-    /** The maximum number of reported values. */
+    /** Maximum number of reported parameters. */
     private static final int MOST = 50;
 
     private final List<String> messages;
 
-    /** Says what cannot be read, without repeating the value. */
+    /** Creates an exception; the message must not repeat the value. */
     public BadParameterException(String message) {
         this(List.of(message));
     }
@@ -25,7 +25,7 @@ public final class BadParameterException extends RuntimeException {
         this.messages = messages;
     }
 
-    /** The refusal that says what both say; the other may be null. */
+    /** Combines two exceptions; the first may be null. */
     public static BadParameterException both(
             @Nullable BadParameterException former, BadParameterException latter) {
         if (former == null || former.messages.size() >= MOST) {
@@ -39,12 +39,12 @@ public final class BadParameterException extends RuntimeException {
         return new BadParameterException(all);
     }
 
-    /** One message for each parameter that cannot be read. */
+    /** Returns one message for each invalid parameter. */
     public List<String> messages() {
         return messages;
     }
 
-    /** All messages as one text. */
+    /** Returns all messages as one text. */
     public String text() {
         return String.join("; ", messages);
     }

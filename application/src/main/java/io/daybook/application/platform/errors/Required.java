@@ -4,12 +4,15 @@ import io.daybook.command.platform.messages.Patch;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses requests that lack a required parameter. */
+/** Rejects requests that lack a required parameter. */
 public final class Required {
 
     private Required() {}
 
-    /** The value, or a refusal naming the parameter, such as {@code module[name]}. */
+    /**
+     * Returns the value, or rejects a missing one by the name of the parameter, such as {@code
+     * module[name]}.
+     */
     public static <T> T of(@Nullable T value, String name) {
         if (value == null) {
             throw BadParameterException.missing(name);
@@ -17,12 +20,12 @@ public final class Required {
         return value;
     }
 
-    /** The value of a patch that must be sent and not be cleared. */
+    /** Returns the value of a patch that must be present and not null. */
     public static <T> T of(Patch<T> patch, String name) {
         return of(patch.orNull(), name);
     }
 
-    /** The text, which must hold more than blanks. */
+    /** Returns the text, which must not be blank. */
     public static String text(@Nullable String value, String name) {
         if (value == null || value.isBlank()) {
             throw BadParameterException.missing(name);
@@ -30,7 +33,7 @@ public final class Required {
         return value;
     }
 
-    /** The list, which must hold something. */
+    /** Returns the list, which must not be empty. */
     public static <T> List<T> some(@Nullable List<T> values, String name) {
         if (values == null || values.isEmpty()) {
             throw BadParameterException.missing(name);

@@ -1,26 +1,26 @@
 package io.daybook.application.platform.errors;
 
 /**
- * Thrown when a valid request cannot be served now and may be repeated later; answered with 503.
+ * Thrown if a valid request cannot be served now and may be repeated later; results in status 503.
  */
 public final class ServiceUnavailableException extends RuntimeException {
 
     /**
-     * The request attribute that is set once a command of the request was stored: after that no
-     * failure may claim that nothing was changed.
+     * Request attribute that is set once a command of the request was stored. After that no error
+     * may claim that nothing was changed.
      */
     public static final String STORED_ATTRIBUTE =
             ServiceUnavailableException.class.getName() + ".STORED";
 
     private final int retryAfterSeconds;
 
-    /** Says what cannot be served and when to try again. */
+    /** Creates an exception with a message and the delay for retries. */
     public ServiceUnavailableException(String message, int retryAfterSeconds) {
         super(message);
         this.retryAfterSeconds = retryAfterSeconds;
     }
 
-    /** The message as text that is never null. */
+    /** Returns the message, which is never null. */
     public String text() {
         return String.valueOf(getMessage());
     }

@@ -1,4 +1,4 @@
-/** Refusals of requests: use cases. */
+/** Exceptions that reject requests: use cases. */
 @NullMarked
 package io.daybook.application.platform.errors;
 

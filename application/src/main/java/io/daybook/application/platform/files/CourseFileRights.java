@@ -10,8 +10,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Rights to course files: members read files that are neither locked nor hidden, by themselves or
- * by a folder above them.
+ * Access to course files: members may read files that are neither locked nor hidden, themselves or
+ * through a parent folder.
  */
 @Component
 public class CourseFileRights implements FileRights {
@@ -29,7 +29,7 @@ public class CourseFileRights implements FileRights {
         return Set.of(FilePurpose.COURSE);
     }
 
-    /** Whether the caller sees files of the course that students do not. */
+    /** Whether the caller sees course files that students do not. */
     public static boolean manages(Caller caller, CourseView course) {
         return caller.may(Right.READ_AS_ADMIN, course);
     }

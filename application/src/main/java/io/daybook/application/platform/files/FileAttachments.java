@@ -18,8 +18,8 @@ import java.util.Objects;
 import org.springframework.stereotype.Component;
 
 /**
- * Attaches files of a user to submissions and comments. A file that was uploaded for the purpose is
- * attached itself, because nobody can change it; any other file is copied.
+ * Attaches files of a user to submissions and comments. A file that was uploaded for this purpose
+ * is attached itself, because it cannot be changed; any other file is copied.
  */
 @Component
 public class FileAttachments {
@@ -46,7 +46,9 @@ public class FileAttachments {
         this.clock = clock;
     }
 
-    /** Those of these files that the person may give away for this in the course, in order. */
+    /**
+     * Returns those of the files that the user may attach for this purpose in the course, in order.
+     */
     public List<FileView> among(
             Collection<Long> ids, FilePurpose purpose, CourseView course, long userId) {
         Map<Long, FileView> found = files.find(ids);
@@ -70,7 +72,7 @@ public class FileAttachments {
         };
     }
 
-    /** Gives them away; answers with the ids they have from now on. */
+    /** Attaches the files and returns the ids of the attached files. */
     public List<Long> give(
             List<FileView> own, FilePurpose purpose, CourseView course, long userId) {
         return own.stream()

@@ -6,36 +6,36 @@ import io.daybook.query.platform.files.FileView;
 import java.util.Set;
 
 /**
- * Decides who may read and change the files of one purpose. Implemented by the feature that keeps
+ * Decides who may read and change the files of some purposes. Implemented by the feature that owns
  * them.
  */
 public interface FileRights {
 
-    /** What a caller sees of a file. */
+    /** Access of a caller to a file. */
     enum AccessLevel {
-        /** It is none of their business. */
+        /** No access. */
         FORBIDDEN,
-        /** The file does not exist for them. */
+        /** The file does not exist for the caller. */
         UNSEEN,
-        /** They see it, and its locks hold for them. */
+        /** May read it, subject to its locks. */
         AS_READER,
-        /** They see it whatever its locks say. */
+        /** May read it regardless of its locks. */
         AS_MANAGER
     }
 
-    /** What the files are kept for. */
+    /** Returns the purposes of the files. */
     Set<FilePurpose> purposes();
 
     /**
-     * Whether what the file is kept for is there still: without it nobody reads the file, whatever
-     * address they were given.
+     * Whether the object the file belongs to still exists; if not, nobody may read the file, even
+     * with a signed URL.
      */
     boolean isKept(FileView file);
 
-    /** What the caller sees of the file. */
+    /** Returns the caller's access to the file. */
     AccessLevel accessLevel(Caller caller, FileView file);
 
-    /** Whether the caller may call it something else and lock it. */
+    /** Whether the caller may rename and lock it. */
     boolean mayChange(Caller caller, FileView file);
 
     /** Whether the caller may delete it. */

@@ -27,7 +27,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class Files {
 
-    /** Copies of what is known about users, made or taken in for a purpose that passes. */
+    /** Purposes of temporary copies of user data, generated or imported. */
     private static final Set<FilePurpose> COPIES =
             Set.of(
                     FilePurpose.REPORT,
@@ -35,7 +35,7 @@ public class Files {
                     FilePurpose.SIS_ERRORS,
                     FilePurpose.EXPORT);
 
-    /** What a person kept or submitted. */
+    /** Purposes of files that users stored or submitted. */
     private static final Set<FilePurpose> OWN =
             Set.of(FilePurpose.PERSONAL, FilePurpose.SUBMISSION, FilePurpose.COMMENT);
 
@@ -54,10 +54,10 @@ public class Files {
     }
 
     /**
-     * What a file is and where it belongs.
+     * Attributes and context of a file.
      *
      * @param fileId from {@code Ids.next("file")}
-     * @param userId whose it is
+     * @param userId owner of the file
      */
     public record Description(
             long fileId,
@@ -70,9 +70,9 @@ public class Files {
             String contentType) {}
 
     /**
-     * Stores a content, to the end of the stream.
+     * Stores content up to the end of the stream.
      *
-     * @return the command that makes the file known; nobody sees the file before it was sent
+     * @return the command that creates the file, which does not exist before it is sent
      */
     public RecordFile store(Description file, InputStream content) {
         return new RecordFile(
@@ -88,19 +88,19 @@ public class Files {
                 clock.instant());
     }
 
-    /** A content that is not there before it is written. */
+    /** Content that is generated while it is written. */
     @FunctionalInterface
     public interface Content {
 
-        /** Writes it, to its end. */
+        /** Writes the complete content. */
         void writeTo(OutputStream out) throws IOException;
     }
 
     /**
-     * Stores what is written, as a whole: it is written aside first, so that a process that is
-     * halted or fails in between leaves no half of a file.
+     * Stores generated content as a whole. It is written to a temporary file first, so that an
+     * interrupted or failed process leaves no partial file.
      *
-     * @return the command that makes the file known; nobody sees the file before it was sent
+     * @return the command that creates the file, which does not exist before it is sent
      * @throws IOException if it cannot be written
      */
     public RecordFile store(Description file, Content written) throws IOException {
@@ -118,15 +118,14 @@ public class Files {
     }
 
     /**
-     * Deletes all files of the institution that may name anybody in it: reports and imports. Their
-     * contents are deleted first, so that a process that is halted in between only has to repeat
-     * it.
+     * Deletes all files of the institution that may contain data of any user: reports and imports.
+     * The content is deleted first, so that an interrupted deletion can be repeated.
      */
     public void deleteCopies(long rootAccountId) {
         deleteAll(() -> files.of(rootAccountId, COPIES, AT_ONCE));
     }
 
-    /** Deletes all files that the person kept or submitted, the same way. */
+    /** Deletes all files that the user stored or submitted, in the same way. */
     public void deleteOwn(long userId) {
         deleteAll(() -> files.by(userId, OWN, AT_ONCE));
     }

@@ -12,8 +12,9 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Determines which folders are closed to users who do not manage files: locked or hidden ones,
- * those outside of their dates, and all folders below them (docs/spec/content.md, section 1.10).
+ * Determines which folders are closed to users without permission to manage files: locked or hidden
+ * folders, folders outside of their dates, and all folders below them (docs/spec/content.md,
+ * section 1.10).
  */
 @Component
 public class FolderLocks {
@@ -26,7 +27,7 @@ public class FolderLocks {
         this.clock = clock;
     }
 
-    /** The ids of the folders of a context that are closed now. */
+    /** Returns the ids of the folders of a context that are closed now. */
     public Set<Long> closed(String contextType, long contextId) {
         Instant now = clock.instant();
         Set<Long> closed = new HashSet<>();
@@ -45,13 +46,13 @@ public class FolderLocks {
         return closed;
     }
 
-    /** Whether the folder or one above it is closed now. */
+    /** Whether the folder or an ancestor is closed now. */
     public boolean isClosed(FolderView folder) {
         Instant now = clock.instant();
         return folder.isClosedAt(now) || above(folder).stream().anyMatch(it -> it.isClosedAt(now));
     }
 
-    /** Whether the file lies in a folder that is closed now. */
+    /** Whether the file is in a folder that is closed now. */
     public boolean isClosed(FileView file) {
         Long folderId = file.folderId();
         return folderId != null && folders.find(folderId).filter(this::isClosed).isPresent();

@@ -45,7 +45,7 @@ public class Folders {
         this.clock = clock;
     }
 
-    /** The place of this path, with ids for folders that have to be made. */
+    /** Returns the target folder for this path, with ids for folders that must be created. */
     public FolderTarget place(String path) {
         long depth = Stream.of(path.split("/", -1)).filter(name -> !name.isBlank()).count();
         List<Long> above = Stream.generate(() -> ids.next("folder")).limit(depth).toList();
@@ -67,7 +67,7 @@ public class Folders {
         return folders.at(context.type(), context.id(), List.of(path)).stream().findFirst();
     }
 
-    /** Makes a folder of this name in another; a name that is taken is refused. */
+    /** Creates a subfolder; rejects a name that exists. */
     public FolderView make(
             FileContext context,
             FolderView parent,
@@ -80,7 +80,7 @@ public class Folders {
         return find(context, path).orElseThrow(Rejection::notFound);
     }
 
-    /** Makes a folder below a path, and the path where it is missing. */
+    /** Creates a folder below a path, and the path if it is missing. */
     public FolderView make(
             FileContext context,
             String above,
@@ -115,15 +115,12 @@ public class Folders {
         return parent.isRoot() ? name : parent.path() + "/" + name;
     }
 
-    /** Changes who sees a folder and all that lies in it. */
+    /** Changes the availability of a folder and its content. */
     public void change(FolderView folder, Availability availability) {
         writes.send(new ChangeFolder(folder.id(), List.of(), availability, clock.instant()));
     }
 
-    /**
-     * Gives a folder another name or puts it into another one, with all that lies in it, and
-     * changes who sees it.
-     */
+    /** Renames a folder or moves it with its content, and changes its availability. */
     public void move(
             FolderView folder,
             FolderView parent,
@@ -151,10 +148,7 @@ public class Folders {
         writes.send(new ChangeFolder(folder.id(), moved, availability, clock.instant()));
     }
 
-    /**
-     * Removes a folder, with all that lies in it where that is forced. What is halted in between
-     * only has to be done again.
-     */
+    /** Deletes a folder; its content, too, if forced. An interrupted deletion can be repeated. */
     public void remove(FolderView folder, boolean force) {
         if (folder.isRoot()) {
             throw Rejection.badRequest("Can't delete the root folder");

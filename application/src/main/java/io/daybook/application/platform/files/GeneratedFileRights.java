@@ -9,7 +9,7 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Rights to files that reports and SIS imports generate: they follow the rights to the reports or
+ * Access to files that reports and SIS imports generate, derived from the permissions on reports or
  * imports of the account.
  */
 @Component
@@ -40,13 +40,13 @@ class GeneratedFileRights implements FileRights {
                 .orElse(AccessLevel.FORBIDDEN);
     }
 
-    /** What they say must stay what was found. */
+    /** Generated files are immutable. */
     @Override
     public boolean mayChange(Caller caller, FileView file) {
         return false;
     }
 
-    /** They go with the report or the import. */
+    /** They are deleted with the report or import. */
     @Override
     public boolean mayDelete(Caller caller, FileView file) {
         return false;

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Rights to group files: all members of the group, and users who manage files in its course or
- * account.
+ * Access to group files: all members of the group, and users with permission to manage files in its
+ * course or account.
  */
 @Component
 class GroupFileRights implements FileRights {

@@ -6,7 +6,7 @@ import io.daybook.query.platform.files.FileView;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Rights to personal files: their owner only. */
+/** Access to personal files: their owner only. */
 @Component
 class PersonalFileRights implements FileRights {
 

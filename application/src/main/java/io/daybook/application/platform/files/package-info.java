@@ -1,4 +1,4 @@
-/** Files, which every area attaches: use cases. */
+/** Files and folders of all features: use cases. */
 @NullMarked
 package io.daybook.application.platform.files;
 

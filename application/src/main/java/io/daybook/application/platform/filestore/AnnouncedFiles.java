@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Creates files for announced uploads, whether their content is sent or fetched
+ * Creates files for announced uploads, whose content is either uploaded or fetched
  * (docs/spec/content.md, section 1.10).
  */
 @Component
@@ -34,19 +34,19 @@ public class AnnouncedFiles {
         this.clock = clock;
     }
 
-    /** A content that is read once, to its end. */
+    /** Content that is read once, to its end. */
     @FunctionalInterface
     public interface Source {
 
-        /** What the reader made of the content. */
+        /** Passes the content to the reader and returns the result. */
         FileStore.Stored read(Function<InputStream, FileStore.Stored> reader);
     }
 
     /**
-     * Stores the content and then the file. One that was taken in before is not read again: it is
-     * the same file.
+     * Stores the content and then creates the file. If the file exists already, it is returned
+     * without reading the content.
      *
-     * @param send sends the command in the name of the user who announced the file
+     * @param send sends the command on behalf of the user who announced the file
      */
     public FileView take(
             UploadTicket ticket, Source source, Function<Object, @Nullable Object> send) {

@@ -10,12 +10,12 @@ import org.springframework.stereotype.Component;
 
 /**
  * Fetches the content of a file from a URL (docs/spec/content.md, section 1.10). A resumed job
- * finds a file that is stored already.
+ * returns a file that was stored already.
  */
 @Component
 public class FileFetchJob implements JobHandler {
 
-    /** Names the job in its progress. */
+    /** The tag of its jobs. */
     public static final String TAG = "upload_via_url";
 
     private final AnnouncedFiles files;

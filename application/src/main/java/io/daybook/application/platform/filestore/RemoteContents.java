@@ -34,8 +34,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.util.unit.DataSize;
 
 /**
- * Fetches contents from URLs that users name: from public internet hosts only, each redirect
- * checked again, no larger than an upload may be and within a few minutes.
+ * Fetches content from URLs given by users: from public internet hosts only, with each redirect
+ * checked again, up to the maximum upload size and within a few minutes.
  */
 @Component
 public class RemoteContents implements DisposableBean {
@@ -89,14 +89,14 @@ public class RemoteContents implements DisposableBean {
                 .build();
     }
 
-    /** Why a content cannot be read, as an error message for the user who named it. */
+    /** Thrown if content cannot be read; the message is for the user who gave the URL. */
     public static final class Unreadable extends RuntimeException {
         Unreadable(String why) {
             super(why, null, false, false);
         }
     }
 
-    /** Why nothing is read from this address, whatever is there; null when it is tried. */
+    /** Returns why content of this URL is never fetched; null if it may be. */
     public @Nullable String problem(String url) {
         try {
             return hosts.problem(new URI(url));
@@ -106,9 +106,9 @@ public class RemoteContents implements DisposableBean {
     }
 
     /**
-     * Reads the content at the address, to its end.
+     * Reads the content of the URL to its end.
      *
-     * @throws Unreadable when there is none that may be read
+     * @throws Unreadable if there is none or it may not be fetched
      */
     public <T> T read(String url, Function<InputStream, T> reader) {
         String at = url;
@@ -122,7 +122,7 @@ public class RemoteContents implements DisposableBean {
         throw new Unreadable("url leads from one place to the next without end");
     }
 
-    /** What was read, or where it is instead. */
+    /** The content, or the URL of a redirect. */
     private record Answer<T>(@Nullable T content, @Nullable String elsewhere) {}
 
     private <T> Answer<T> follow(String at, Function<InputStream, T> reader) {
@@ -175,7 +175,7 @@ public class RemoteContents implements DisposableBean {
         };
     }
 
-    /** A content that is not read beyond what may be uploaded. */
+    /** A stream that ends with an error at the maximum upload size. */
     private final class Limited extends InputStream {
 
         private final InputStream content;

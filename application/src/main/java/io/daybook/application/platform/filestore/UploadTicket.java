@@ -9,10 +9,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The permission to upload one file. The client carries it, sealed, so that nothing is stored
+ * Permission to upload one file. The client holds it in sealed form, so that nothing is stored
  * before the file is.
  *
- * @param progressId what fetches the file; null where it is sent
+ * @param progressId the job that fetches the file; null if it is uploaded
  */
 public record UploadTicket(
         long fileId,
@@ -31,20 +31,20 @@ public record UploadTicket(
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
     /**
-     * The ticket that {@link #text} made.
+     * Parses a ticket that {@link #text} created.
      *
-     * @throws JacksonException when it made no such text
+     * @throws JacksonException if the text is invalid
      */
     public static UploadTicket read(String text) {
         return MAPPER.readValue(text, UploadTicket.class);
     }
 
-    /** The ticket as a text, to be sealed before it leaves the service. */
+    /** Returns the ticket as text, which must be sealed before it is sent to a client. */
     public String text() {
         return MAPPER.writeValueAsString(this);
     }
 
-    /** The same for a file that is not sent, but fetched by this work. */
+    /** Returns the ticket for a file that is fetched by this job. */
     public UploadTicket fetchedBy(long work) {
         return new UploadTicket(
                 fileId,
@@ -61,7 +61,7 @@ public record UploadTicket(
                 work);
     }
 
-    /** Names in logs would be personal. */
+    /** Omits the file name, which is personal data, from logs. */
     @Override
     public String toString() {
         return "UploadTicket[" + fileId + "]";

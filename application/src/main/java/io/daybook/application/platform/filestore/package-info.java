@@ -1,4 +1,4 @@
-/** Uploads and the contents of files: use cases. */
+/** Uploads and file content: use cases. */
 @NullMarked
 package io.daybook.application.platform.filestore;
 

@@ -48,15 +48,15 @@ public final class Html {
     private static final PolicyFactory NO_MARKUP = new HtmlPolicyBuilder().toFactory();
 
     /**
-     * Characters that are written as they are: attributes are always in double quotes, where these
-     * mean nothing, and readers expect what was sent.
+     * Characters that are not escaped: attributes are always in double quotes, where these have no
+     * meaning, and clients expect the original text.
      */
     private static final Map<String, String> PLAIN =
             Map.of("&#64;", "@", "&#61;", "=", "&#43;", "+", "&#39;", "'");
 
     private Html() {}
 
-    /** The text without anything that acts; a text without markup stays as it is. */
+    /** Returns the HTML without active content; text without markup is unchanged. */
     public static String clean(String html) {
         if (!MARKUP.matcher(html).find()) {
             return html;
@@ -68,7 +68,7 @@ public final class Html {
         return clean;
     }
 
-    /** The text that readers of the HTML see, without markup. */
+    /** Returns the visible text, without markup. */
     public static String text(String html) {
         return MARKUP.matcher(html).find()
                 ? Encoding.decodeHtml(NO_MARKUP.sanitize(html), false)

@@ -3,7 +3,7 @@ package io.daybook.application.platform.http;
 import java.security.SecureRandom;
 import java.util.UUID;
 
-/** The only source of random values; commands carry the values it generates. */
+/** The only source of random values. Commands contain the values it generates. */
 public final class RandomValues {
 
     private static final String ALPHABET =
@@ -15,14 +15,14 @@ public final class RandomValues {
         this.random = random;
     }
 
-    /** A new random identifier. */
+    /** Generates a random UUID. */
     public UUID uuid() {
         long high = (random.nextLong() & ~0xF000L) | 0x4000L;
         long low = (random.nextLong() & 0x3FFF_FFFF_FFFF_FFFFL) | 0x8000_0000_0000_0000L;
         return new UUID(high, low);
     }
 
-    /** A secret of letters and digits that are hard to mistake for one another. */
+    /** Generates a secret of letters and digits that are hard to confuse. */
     public String secret(int chars) {
         var text = new StringBuilder(chars);
         for (int i = 0; i < chars; i++) {
@@ -31,7 +31,7 @@ public final class RandomValues {
         return text.toString();
     }
 
-    /** So many random bytes, for keys. */
+    /** Generates random bytes for keys. */
     public byte[] bytes(int count) {
         byte[] bytes = new byte[count];
         random.nextBytes(bytes);

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Validates addresses that clients turn into links: http, https, mail and telephone addresses, or
- * ones without a scheme, so that none of them runs code when it is opened.
+ * Validates URLs that clients turn into links: http, https, mailto and tel URLs, or ones without a
+ * scheme, so that none of them runs code when it is opened.
  */
 public final class WebAddress {
 
@@ -25,10 +25,10 @@ public final class WebAddress {
     private WebAddress() {}
 
     /**
-     * Refuses an address that could run code; null and blank pass.
+     * Rejects a URL that could run code; null and blank are accepted.
      *
-     * @param field the parameter that the refusal names
-     * @throws Rejection 400 where the address has another scheme or a control character
+     * @param field the parameter named in the rejection
+     * @throws Rejection 400 if the URL has another scheme or a control character
      */
     public static void require(@Nullable String address, String field) {
         if (address == null) {
@@ -41,7 +41,7 @@ public final class WebAddress {
         }
     }
 
-    /** The same for a field that may have been left out; answers with the field. */
+    /** Validates an optional field and returns it. */
     public static Patch<String> require(Patch<String> address, String field) {
         require(address.orNull(), field);
         return address;

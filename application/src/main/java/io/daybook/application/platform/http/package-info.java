@@ -1,4 +1,4 @@
-/** How requests are received and answers are written: use cases. */
+/** Values of requests and responses: HTML, URLs and random values. */
 @NullMarked
 package io.daybook.application.platform.http;
 

@@ -18,8 +18,8 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Recognizes repeated requests by their idempotency key. A completed request is answered with the
- * stored response for 24 hours; an interrupted one is resumed.
+ * Recognizes repeated requests by their idempotency key. For 24 hours, a completed request is
+ * answered with the stored response and an interrupted one is resumed.
  */
 @Component
 public class IdempotentRequests {
@@ -38,13 +38,13 @@ public class IdempotentRequests {
     }
 
     /**
-     * A request that came with a key.
+     * A request with an idempotency key.
      *
-     * @param userId id of the user it runs as
-     * @param realUserId id of the user who sent it; the same unless acting as another
+     * @param userId the user it runs as
+     * @param realUserId the user who sent it; the same unless acting as another
      * @param key as the client sent it
-     * @param content what makes it the same request: its path and parameters, or a hash of them
-     * @param requestId name of this attempt, which its commands carry as metadata
+     * @param content identifies the request: its path and parameters, or a hash of them
+     * @param requestId id of this attempt, which is metadata of its commands
      */
     public record Request(
             long userId, long realUserId, String key, String content, String requestId) {
@@ -55,10 +55,10 @@ public class IdempotentRequests {
     }
 
     /**
-     * Begins an attempt, which must be closed.
+     * Starts an attempt, which must be closed.
      *
-     * @throws Rejection 409 while another attempt is under way on this node; 422 when the key came
-     *     with another request before
+     * @throws Rejection 409 while another attempt is in progress on this node; 422 if the key was
+     *     used with another request
      */
     public Attempt begin(Request request) {
         String key = secrets.fingerprint(request.secret());
@@ -90,7 +90,7 @@ public class IdempotentRequests {
         return known;
     }
 
-    /** One attempt at a request; used by the thread that serves it. */
+    /** One attempt at a request. Used by the thread that serves it. */
     public final class Attempt implements AutoCloseable {
 
         private final Request request;
@@ -105,7 +105,7 @@ public class IdempotentRequests {
             journal = new RequestJournal(identity, known.steps());
         }
 
-        /** What the request was answered before; null when it is to be carried out. */
+        /** Returns the stored response; null if the request must be executed. */
         public @Nullable StoredResponse answer() {
             String sealed = known.sealedAnswer();
             return sealed == null
@@ -114,7 +114,10 @@ public class IdempotentRequests {
                             secrets.openWith(request.secret(), sealed), StoredResponse.class);
         }
 
-        /** Carries the request out in this thread, or what is missing of it. */
+        /**
+         * Executes the request on this thread; commands that an earlier attempt stored are not
+         * repeated.
+         */
         public void carryOut() {
             journal.begin();
         }
@@ -125,9 +128,9 @@ public class IdempotentRequests {
         }
 
         /**
-         * Keeps the answer for the next attempt; one of a request that stored nothing is not kept.
+         * Stores the response for later attempts, unless the request stored nothing.
          *
-         * @param body null when it is too long to keep; then the next attempt makes it anew
+         * @param body null if it is too long to store; later attempts then create it again
          */
         public void keep(int status, Map<String, String> headers, @Nullable String body) {
             if (!isStored() || known.status() != null) {

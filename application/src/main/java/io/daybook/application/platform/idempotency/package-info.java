@@ -1,4 +1,4 @@
-/** Requests that clients may repeat without carrying them out twice. */
+/** Idempotency keys of requests: use cases. */
 @NullMarked
 package io.daybook.application.platform.idempotency;
 

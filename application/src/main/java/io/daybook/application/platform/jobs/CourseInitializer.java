@@ -8,11 +8,11 @@ import java.util.Optional;
 public interface CourseInitializer {
 
     /**
-     * The work that fills a new course; it is queued in the unit of work that makes the course.
-     * Courses of an institution are filled one after the other.
+     * Returns the command that queues the job to fill a new course, sent together with the command
+     * that creates the course. Courses of an institution are filled one after the other.
      *
-     * @param userId in whose name
-     * @return empty where courses of the account begin empty
+     * @param userId the user on whose behalf it runs
+     * @return empty if new courses of the account are empty
      */
     Optional<QueueWork> of(
             long courseId, long accountId, long rootAccountId, long userId, Instant now);

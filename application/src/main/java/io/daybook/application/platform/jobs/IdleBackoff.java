@@ -6,20 +6,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Slows down a task that polls for due work while it finds none. Work becomes due because a view
- * changed or because time passed, and the latter may wait for some seconds.
+ * changed or because time passed; the latter may wait for some seconds.
  */
 final class IdleBackoff {
 
-    /** How long to rest while no view changes. */
+    /** Polling interval while no view changes. */
     static final Duration RESTING = Duration.ofSeconds(5);
 
     private long position;
     private @Nullable Instant at;
 
     /**
-     * Whether it is time to look again: a view has changed since, or some seconds have passed.
+     * Whether to poll again: a view has changed since the last time, or some seconds have passed.
      *
-     * @param current up to which position of the event store the views are now
+     * @param current current position of the views
      */
     boolean isOutdated(long current, Instant now) {
         return at == null
@@ -27,7 +27,7 @@ final class IdleBackoff {
                 || Duration.between(at, now).abs().compareTo(RESTING) >= 0;
     }
 
-    /** Records a run that began at this moment, with views at this position. */
+    /** Records a poll at this instant, with views at this position. */
     void looked(long current, Instant now) {
         position = current;
         at = now;

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The execution of one job: its parameters, and commands in the name of its requester. Thread-safe.
+ * The execution of one job: its parameters, and commands on behalf of its requester. Thread-safe.
  */
 public final class JobExecution {
 
@@ -40,7 +40,7 @@ public final class JobExecution {
     public interface FileWork {
 
         /**
-         * Makes it.
+         * Creates the file.
          *
          * @throws Rejection where it may not be made so
          * @throws BadParameterException where it was requested wrongly
@@ -76,27 +76,31 @@ public final class JobExecution {
         return PARAMETERS.writeValueAsString(parameters);
     }
 
-    /** The work as it stood when it began. */
+    /** Returns the progress of the job when it started. */
     public ProgressView progress() {
         return progress;
     }
 
-    /** The time. */
+    /** Returns the current time. */
     public Instant now() {
         return clock.instant();
     }
 
-    /** What {@link JobQueue#start} was given. */
+    /** Returns the parameters passed to {@link JobQueue#start}. */
     public <P> P parameters(Class<P> type) {
         return PARAMETERS.readValue(progress.parameters(), type);
     }
 
-    /** The texts that {@link JobQueue#start} was given; null where the person has been erased. */
+    /** Returns the texts passed to {@link JobQueue#start}; null for those of erased users. */
     public List<@Nullable String> texts() {
         return progress.texts();
     }
 
-    /** So many per cent are done. */
+    /**
+     * Updates the progress.
+     *
+     * @param percent completed part in per cent
+     */
     public void advance(double percent) {
         Instant now = clock.instant();
         if (Duration.between(advancedAt, now).compareTo(BETWEEN_ADVANCES) >= 0) {
@@ -106,10 +110,10 @@ public final class JobExecution {
     }
 
     /**
-     * Makes a file; where it cannot be made, that is stored and ends the work.
+     * Creates a file; if that fails, stores the reason and ends the job.
      *
-     * @param failed the command that stores this reason
-     * @throws JobFailedException then
+     * @param failed returns the command that stores the reason
+     * @throws JobFailedException after a failure
      */
     public void makeFile(FileWork work, Function<String, Object> failed) {
         String reason;
@@ -136,16 +140,16 @@ public final class JobExecution {
     }
 
     /**
-     * Sends a command in the name of the requester, without waiting for the views.
+     * Sends a command on behalf of the requester, without waiting for the views.
      *
-     * @return what the handler returned
-     * @throws Rejection when it may not be changed so
+     * @return the result of the command handler
+     * @throws Rejection if the command is rejected
      */
     public @Nullable Object send(Object command) {
         return send(command, Map.of());
     }
 
-    /** The same; the events carry this beside what is known of the request. */
+    /** Sends a command with additional event metadata. */
     public @Nullable Object send(Object command, Map<String, String> more) {
         Map<String, String> metadata = new HashMap<>(progress.origin());
         metadata.put(CommandMetadata.JOB, Long.toString(progress.id()));
@@ -156,7 +160,7 @@ public final class JobExecution {
         return outcome.result();
     }
 
-    /** Returns once the views show everything sent so far. */
+    /** Waits until the views show the events of all commands sent so far. */
     public void awaitViews() {
         try {
             if (!views.await(appended.get(), VIEWS_LIMIT)) {

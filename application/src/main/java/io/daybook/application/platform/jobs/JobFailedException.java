@@ -8,7 +8,7 @@ public final class JobFailedException extends RuntimeException {
     private final transient @Nullable Object results;
 
     /**
-     * Ends it so.
+     * Creates an exception.
      *
      * @param message the message of its Progress
      * @param results details for the client, such as a list of errors; null for none

@@ -43,11 +43,11 @@ public class JobQueue {
      * done sooner or later, whatever happens to this process; its Progress is answered as it was
      * when it was requested.
      *
-     * @param tag of a {@link JobHandler}
-     * @param contextType what it is done in, such as {@code Course}
-     * @param lane works of the same lane are done one after the other; null for none
-     * @param parameters a record of ids and settings, which {@link JobExecution#parameters} reads
-     *     again; never anything about a person
+     * @param tag tag of a {@link JobHandler}
+     * @param contextType type of its context, such as {@code Course}
+     * @param lane jobs of the same lane run one after the other; null for none
+     * @param parameters a record of ids and settings, which {@link JobExecution#parameters}
+     *     returns; must not contain personal data
      */
     public ProgressView start(
             String tag,
@@ -73,7 +73,7 @@ public class JobQueue {
     }
 
     /**
-     * The same with texts written by or about users, which are sealed with the person's key.
+     * Queues a job with texts written by or about users, which are sealed with the user's data key.
      *
      * @param texts in the order the parameters expect
      */
@@ -88,8 +88,8 @@ public class JobQueue {
     }
 
     /**
-     * The same as a command that is part of another change, which is stored with the work or not at
-     * all. Whoever sends that change calls {@link #queued} then.
+     * Returns the command that queues a job, to be stored together with another change or not at
+     * all. After sending it, call {@link #queued}.
      */
     public QueueWork part(
             String tag,
@@ -109,12 +109,17 @@ public class JobQueue {
                 clock.instant());
     }
 
-    /** The Progress of work that was queued as a part of another change, as it was then. */
+    /**
+     * Returns the progress of a job that was queued as a part of another change, as it was when it
+     * was queued.
+     */
     public ProgressView queued(QueueWork work) {
         return queued(work.progressId());
     }
 
-    /** The work may have begun, or even be over, before this is read. */
+    /**
+     * Returns the initial progress, because the job may have started or ended before it is read.
+     */
     private ProgressView queued(long progressId) {
         runner.wake();
         return works.find(progressId).orElseThrow().whenQueued();

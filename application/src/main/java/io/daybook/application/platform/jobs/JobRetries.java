@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** When failed jobs are retried: after a delay that doubles with every failure. */
+/** Schedules retries of failed jobs, with a delay that doubles with every failure. */
 final class JobRetries {
 
     private static final Duration FIRST = Duration.ofSeconds(1);
@@ -15,13 +15,13 @@ final class JobRetries {
 
     private final Map<Long, Waiting> waiting = new ConcurrentHashMap<>();
 
-    /** Whether the job failed too short a time ago. */
+    /** Whether the delay of the job has not passed yet. */
     boolean isWaiting(long job, Instant now) {
         Waiting entry = waiting.get(job);
         return entry != null && now.isBefore(entry.until());
     }
 
-    /** Takes note of a failure; returns how long the job waits now. */
+    /** Records a failure and returns the delay of the job. */
     Duration failed(long job, Instant now) {
         Waiting before = waiting.get(job);
         int failures = before == null ? 1 : before.failures() + 1;
@@ -30,7 +30,7 @@ final class JobRetries {
         return pause;
     }
 
-    /** The job needs no retry any more. */
+    /** Removes a job that needs no retry. */
     void succeeded(long job) {
         waiting.remove(job);
     }

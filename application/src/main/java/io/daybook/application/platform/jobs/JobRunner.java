@@ -35,7 +35,7 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Runs unfinished jobs in the order they were queued. Of several nodes the one that projects runs
+ * Runs unfinished jobs in the order they were queued. Of several nodes only the projecting one runs
  * them, so no job runs twice (docs/decisions/0080).
  */
 @Component
@@ -44,7 +44,7 @@ class JobRunner implements StartupTask {
     private static final Logger LOG = LoggerFactory.getLogger(JobRunner.class);
     private static final int AT_ONCE = 8;
 
-    /** So that long jobs of one kind leave room for those of others. */
+    /** Maximum number of concurrent jobs of one kind, to leave room for other kinds. */
     private static final int AT_ONCE_OF_A_KIND = AT_ONCE / 2;
 
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
@@ -87,7 +87,7 @@ class JobRunner implements StartupTask {
         loop = tasks.every(LOOK_AGAIN, "jobs", this::poll, works::countUnfinished);
     }
 
-    /** Something may be to do. */
+    /** Wakes the runner, because a job may have been queued. */
     void wake() {
         BackgroundTask started = loop;
         if (started != null) {
@@ -142,7 +142,7 @@ class JobRunner implements StartupTask {
     /** Whatever is thrown, the job is retried later and the other jobs continue. */
     private void attempt(ProgressView seen) {
         try {
-            // It may have ended between being listed and being begun.
+            // The job may have ended between being listed and being started.
             works.find(seen.id()).filter(work -> !work.isOver()).ifPresent(this::attemptNow);
             retries.succeeded(seen.id());
         } catch (Throwable failed) {

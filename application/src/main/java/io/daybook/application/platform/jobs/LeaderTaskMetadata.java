@@ -6,7 +6,7 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Event metadata of {@link LeaderTasks}: no user and no request, but a job
+ * Event metadata of {@link LeaderTasks}: a job instead of user and request
  * (docs/spec/integration.md, section C1).
  */
 @Component
@@ -19,7 +19,7 @@ public class LeaderTaskMetadata {
     }
 
     /**
-     * Metadata for one run, with a job id of its own.
+     * Returns metadata for one run, with a new job id.
      *
      * @param tag the kind of job, spelled like that of a {@link JobHandler}
      */

@@ -12,20 +12,20 @@ import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 
 /**
- * Repeats tasks, on the node that projects if there are several. What is due is read from views, so
- * a halt loses nothing. While no view changes, tasks run at most every five seconds.
+ * Repeats tasks, on the projecting node if there are several. Due work is read from views, so an
+ * interruption loses nothing. While no view changes, tasks run at most every five seconds.
  */
 @Component
 public class LeaderTasks {
 
-    /** One look: does what is to be done now. */
+    /** A task that does what is due now. */
     @FunctionalInterface
     public interface Task {
 
         /**
-         * Does it.
+         * Runs the task once.
          *
-         * @throws InterruptedException when the service ends meanwhile
+         * @throws InterruptedException if the service shuts down meanwhile
          */
         void run() throws InterruptedException;
     }
@@ -42,10 +42,10 @@ public class LeaderTasks {
     }
 
     /**
-     * Begins rounds that end with the service.
+     * Starts a task that is repeated until shutdown.
      *
-     * @param name what they are for, as logs call them
-     * @param pause how long to wait after each
+     * @param name its name in logs
+     * @param pause delay after each run
      */
     public void every(Duration pause, String name, Task round) {
         var last = new IdleBackoff();
@@ -62,12 +62,12 @@ public class LeaderTasks {
                 });
     }
 
-    /** Whether the service ends, so that a long round should end, too. */
+    /** Whether the service is shutting down, so that a long run should stop. */
     public boolean areEnding() {
         return ending;
     }
 
-    /** Before the runner waits for the rounds that are under way. */
+    /** Called before the runner waits for running tasks. */
     @EventListener(ContextClosedEvent.class)
     @Order(Ordered.HIGHEST_PRECEDENCE)
     void stop() {

@@ -7,6 +7,6 @@ package io.daybook.application.platform.jobs;
 @FunctionalInterface
 public interface StartupTask {
 
-    /** Does it; must be harmless when it was done at an earlier start. */
+    /** Runs the task; must have no effect if it was done at an earlier start. */
     void run();
 }

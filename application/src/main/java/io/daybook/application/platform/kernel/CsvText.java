@@ -5,13 +5,13 @@ import org.jspecify.annotations.Nullable;
 /** Escapes text in CSV files that users open with a spreadsheet. */
 public final class CsvText {
 
-    /** What a spreadsheet takes for the beginning of a formula. */
+    /** Characters with which spreadsheets start a formula. */
     private static final String FORMULA = "=+-@\t\r\n";
 
     private CsvText() {}
 
     /**
-     * The text with an apostrophe before what a spreadsheet would run as a formula
+     * Returns the text with an apostrophe prefix if a spreadsheet would take it for a formula
      * (docs/decisions/0077); null stays null.
      */
     public static @Nullable String withoutFormula(@Nullable String text) {

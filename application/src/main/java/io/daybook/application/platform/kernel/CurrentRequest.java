@@ -2,17 +2,19 @@ package io.daybook.application.platform.kernel;
 
 import java.util.Map;
 
-/** The request that the current thread serves, as far as use cases depend on it. */
+/** The request that the current thread serves, limited to what use cases need. */
 public interface CurrentRequest {
 
     /** The request metadata of events, by the keys of command metadata; a copy. */
     Map<String, String> metadata();
 
-    /** Absolute address of a path that begins with a slash, as the caller knows this service. */
+    /**
+     * Returns the absolute URL of a path with a leading slash, with the host that the caller used.
+     */
     String url(String path);
 
     /**
-     * Id of the user the request runs as.
+     * Returns the id of the user the request runs as.
      *
      * @throws NullPointerException when the operation requested no caller
      */

@@ -27,9 +27,9 @@ public class RequestedWrites {
     }
 
     /**
-     * Counts nothing yet.
+     * Creates a counter.
      *
-     * @param longestWait for as long work in the background waits at most
+     * @param longestWait maximum delay of background work
      */
     RequestedWrites(Duration longestWait) {
         this.longestWait = longestWait;
@@ -65,8 +65,8 @@ public class RequestedWrites {
     }
 
     /**
-     * Waits until nobody waits for a write, but not for long, so that callers who write all the
-     * time do not stop work in the background. After an interruption it returns at once.
+     * Waits until no caller waits for a write, up to a maximum, so that continuous writes do not
+     * stop background work. Returns immediately after an interrupt.
      */
     public void awaitNone() {
         long left = longestWait.toNanos();

@@ -13,9 +13,9 @@ import org.springframework.context.annotation.ScopedProxyMode;
 import org.springframework.stereotype.Component;
 
 /**
- * Looks up the imports that last named the objects of a response. The look-up is deferred until the
- * response is written, so that a page costs one query for each kind of object. No imports are shown
- * while their view is being built (docs/spec/stores.md, section 5).
+ * Looks up the imports that last contained the objects of a response. The look-up is deferred until
+ * the response is written, so that a page costs one query for each kind of object. Imports are left
+ * out while their view is being built (docs/spec/stores.md, section 5).
  */
 @Component
 @Scope(scopeName = "request", proxyMode = ScopedProxyMode.TARGET_CLASS)
@@ -30,7 +30,7 @@ public class SisImports {
         this.mentions = mentions;
     }
 
-    /** The import of an object, as it is written into an answer. */
+    /** The import of an object, for serialization. */
     public static final class SisImport {
 
         private final SisImports imports;
@@ -43,13 +43,13 @@ public class SisImports {
             this.objectId = objectId;
         }
 
-        /** The import that named the object last; null when none did. */
+        /** Returns the import that last contained the object; null for none. */
         public @Nullable Long getSisImportId() {
             return imports.find(kind, objectId);
         }
     }
 
-    /** The import of this object; null for readers who are shown no imports now. */
+    /** Returns the import of this object; null if imports are not shown to the caller. */
     public static @Nullable SisImport of(@Nullable SisImports shown, SisKind kind, long objectId) {
         return shown == null ? null : shown.ask(kind, objectId);
     }
@@ -62,7 +62,7 @@ public class SisImports {
         return new SisImport(this, kind, objectId);
     }
 
-    /** The same for the whole answer. */
+    /** Whether the view is available, decided once for the whole response. */
     private boolean isReadable() {
         Boolean known = isReadable;
         if (known == null) {

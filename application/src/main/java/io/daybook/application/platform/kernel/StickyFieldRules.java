@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Applies {@code override_sis_stickiness} to changes by hand: when false, sticky fields stay
+ * Applies {@code override_sis_stickiness} to manual changes: if it is false, sticky fields stay
  * unchanged.
  */
 @Component
@@ -20,9 +20,9 @@ public class StickyFieldRules {
     }
 
     /**
-     * The fields of the object that this change leaves alone, as imports call them.
+     * Returns the fields of the object that this change must not affect, as named in SIS files.
      *
-     * @param override what was sent; nothing counts as true
+     * @param override the request parameter; null means true
      */
     public StickyAttributes of(SisKind kind, long objectId, @Nullable Boolean override) {
         return Boolean.FALSE.equals(override)

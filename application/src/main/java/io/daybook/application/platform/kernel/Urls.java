@@ -12,7 +12,7 @@ public class Urls {
         this.request = request;
     }
 
-    /** The address of a path that begins with a slash. */
+    /** Returns the absolute URL of a path with a leading slash. */
     public String of(String path) {
         return request.url(path);
     }

@@ -5,7 +5,9 @@ import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Seals secrets of this service with the vault's own key, as texts that events can hold. */
+/**
+ * Seals secrets of this service with the vault's own key, as texts that can be stored in events.
+ */
 @Component
 public class VaultSecrets {
 
@@ -15,16 +17,16 @@ public class VaultSecrets {
         this.vault = vault;
     }
 
-    /** The text that may be stored. */
+    /** Returns the sealed text. */
     public String seal(String clear) {
         return Base64.getEncoder().encodeToString(vault.sealSecret(clear));
     }
 
     /**
-     * The same for a secret that replaces another one: if they are equal, it stays as it was
-     * sealed, so that sending a secret again changes nothing.
+     * Seals a secret that replaces another one. If both are equal, returns the previous sealed
+     * text, so that sending a secret again changes nothing.
      *
-     * @param sealedBefore null for none
+     * @param sealedBefore the previous sealed text; null for none
      */
     public String sealAgain(String clear, @Nullable String sealedBefore) {
         return sealedBefore != null && open(sealedBefore).equals(clear)
@@ -32,7 +34,7 @@ public class VaultSecrets {
                 : seal(clear);
     }
 
-    /** The clear text of what {@link #seal} gave. */
+    /** Opens a text sealed by {@link #seal}. */
     public String open(String sealed) {
         return vault.openSecret(Base64.getDecoder().decode(sealed));
     }
@@ -42,12 +44,12 @@ public class VaultSecrets {
         return Base64.getEncoder().encodeToString(vault.sealWith(secret, clear));
     }
 
-    /** The clear text of what {@link #sealWith} gave for this secret. */
+    /** Opens a text sealed by {@link #sealWith} with this secret. */
     public String openWith(String secret, String sealed) {
         return vault.openWith(secret, Base64.getDecoder().decode(sealed));
     }
 
-    /** A code of the text from which it cannot be found without the vault's own key. */
+    /** Returns a keyed hash of the text, which cannot be computed without the vault's own key. */
     public String fingerprint(String text) {
         return vault.fingerprint(text);
     }

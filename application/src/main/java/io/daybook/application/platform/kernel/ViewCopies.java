@@ -1,11 +1,11 @@
 package io.daybook.application.platform.kernel;
 
-/** The checkpointed copies of the views. */
+/** The checkpoints of the views. */
 public interface ViewCopies {
 
     /**
-     * Replaces every copy by one of the views as they are now, for nothing that was taken out of
-     * them may stay behind. Returns when it is done.
+     * Replaces every checkpoint by one of the current views, because nothing that was removed from
+     * them may be kept. Returns when it is done.
      */
     void renew();
 }

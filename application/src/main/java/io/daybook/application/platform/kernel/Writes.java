@@ -17,13 +17,13 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
- * Sends commands on behalf of the caller and returns when every view shows their events, so that
- * the client reads its own writes on any node.
+ * Sends commands on behalf of the caller and returns when all views show their events, so that the
+ * client reads its own writes on any node.
  */
 @Component
 public class Writes {
 
-    /** How long the views may take to show a write before its request is answered without. */
+    /** How long to wait for the views before the request fails. */
     static final Duration LIMIT = Duration.ofSeconds(10);
 
     private final Commands commands;
@@ -35,7 +35,9 @@ public class Writes {
     private final Duration limit;
 
     /**
-     * @param request the current request, whichever thread serves it
+     * Creates the writes.
+     *
+     * @param request the current request of the calling thread
      */
     @Autowired
     Writes(
@@ -66,25 +68,23 @@ public class Writes {
     }
 
     /**
-     * Handles the command.
+     * Sends the command and waits for the views.
      *
-     * @return what its handler returned
-     * @throws ServiceUnavailableException when the change is stored and the views do not show it in
+     * @return the result of its handler
+     * @throws ServiceUnavailableException if the change is stored and the views do not show it in
      *     time
-     * @throws Rejection once the views show whatever refused the command
+     * @throws Rejection once the views show the events that led to the rejection
      */
     public @Nullable Object send(Object command) {
         return send(command, request.metadata());
     }
 
-    /**
-     * Handles the command and answers with what its handler returned, of this type and never null.
-     */
+    /** Sends the command and returns the non-null result of its handler, of this type. */
     public <R> R send(Object command, Class<R> result) {
         return result.cast(Objects.requireNonNull(send(command)));
     }
 
-    /** Handles a command whose change nobody reads back at once, so that nobody waits for views. */
+    /** Sends a command whose change nobody reads immediately, without waiting for the views. */
     public void note(Object command) {
         try (var _ = requested.begin()) {
             markStored(commands.send(command, request.metadata()));
@@ -112,9 +112,9 @@ public class Writes {
     }
 
     /**
-     * Handles a command of a request that came without an access token.
+     * Sends a command of a request without an access token.
      *
-     * @param who what is known of the sender by other means, by the keys of the metadata
+     * @param who metadata about the sender known by other means
      */
     public @Nullable Object sendFor(Map<String, String> who, Object command) {
         Map<String, String> metadata = request.metadata();

@@ -1,4 +1,4 @@
-/** What all use cases share: the request they serve, and writes that wait for the views. */
+/** Common parts of all use cases: the current request, and writes that wait for the views. */
 @NullMarked
 package io.daybook.application.platform.kernel;
 

@@ -28,12 +28,12 @@ public class NodeAdmission {
     }
 
     /**
-     * Joins the others; does nothing where there can be none.
+     * Joins the other nodes; does nothing if there can be none.
      *
-     * @throws io.daybook.query.platform.nodes.DuplicateNodeNameException when a node of this name
-     *     runs
-     * @throws io.daybook.query.platform.nodes.FolderNotSharedException when a node runs that keeps
-     *     its files elsewhere
+     * @throws io.daybook.query.platform.nodes.DuplicateNodeNameException if a node of this name is
+     *     running
+     * @throws io.daybook.query.platform.nodes.FolderNotSharedException if a running node stores its
+     *     files elsewhere
      */
     public void join() throws InterruptedException {
         if (!lease.isShared()) {

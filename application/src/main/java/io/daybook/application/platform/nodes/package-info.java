@@ -1,4 +1,4 @@
-/** What a node makes sure of before it serves together with others. */
+/** Checks of a node before it serves together with others. */
 @NullMarked
 package io.daybook.application.platform.nodes;
 

@@ -14,15 +14,15 @@ import org.jspecify.annotations.Nullable;
 public record Listing(
         int page, int perPage, boolean explicit, @Nullable String searchTerm, Set<String> include) {
 
-    /** No list is that long; a page behind it is empty, and its end can still be counted to. */
+    /** Upper limit of positions; pages behind it are empty, and sums do not overflow. */
     private static final int LONGEST = 1_000_000_000;
 
-    /** How many items come before this page. */
+    /** Returns the number of items before this page. */
     public int skip() {
         return (int) Math.min((page - 1L) * perPage, LONGEST);
     }
 
-    /** How many items this page takes. */
+    /** Returns the maximum number of items of this page. */
     public int limit() {
         return perPage;
     }

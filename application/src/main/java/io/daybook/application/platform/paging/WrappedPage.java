@@ -5,13 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A page that is written under a key, possibly with more properties beside it.
+ * A page that is written under a key, optionally with further properties.
  *
  * @param key the key of the list, such as {@code enrollment_terms}
+ * @param beside the further properties
  */
 public record WrappedPage(String key, Page<?> page, Map<String, ?> beside) {
 
-    /** A page under a key with nothing beside it. */
+    /** Creates a page without further properties. */
     public WrappedPage(String key, Page<?> page) {
         this(key, page, Map.of());
     }

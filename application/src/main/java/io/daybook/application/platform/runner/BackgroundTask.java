@@ -19,12 +19,12 @@ import org.slf4j.LoggerFactory;
  */
 public final class BackgroundTask {
 
-    /** What is repeated. */
+    /** The repeated action. */
     @FunctionalInterface
     public interface Action {
 
         /**
-         * Does what there is to do now.
+         * Does what is due now.
          *
          * @throws Exception any; the run is repeated later
          */
@@ -67,18 +67,21 @@ public final class BackgroundTask {
         thread.start();
     }
 
-    /** Lets the next run begin now instead of after the pause; failures are still waited out. */
+    /**
+     * Starts the next run immediately instead of after the pause; delays after failures still
+     * apply.
+     */
     public void wake() {
         wakeUp.release();
     }
 
-    /** Ends the repetition; a run that is under way may end. */
+    /** Stops the repetition; a running action may complete. */
     public void stop() {
         stopped.countDown();
         wake();
     }
 
-    /** Waits at most this long for the end of the last run. */
+    /** Waits up to this long for the end of the last run. */
     void join(Duration limit) throws InterruptedException {
         thread.join(limit);
     }
@@ -134,14 +137,17 @@ public final class BackgroundTask {
         }
     }
 
-    /** How long to wait after so many failures in a row; never less than the ordinary pause. */
+    /**
+     * Returns the delay after this number of consecutive failures; never less than the regular
+     * pause.
+     */
     static Duration retryPause(Duration pause, int failures) {
         Duration doubled = FIRST_RETRY.multipliedBy(1L << Math.min(failures - 1, MOST_DOUBLINGS));
         Duration bounded = doubled.compareTo(LONGEST_RETRY) < 0 ? doubled : LONGEST_RETRY;
         return bounded.compareTo(pause) < 0 ? pause : bounded;
     }
 
-    /** The one place where everything is caught: a thread that dies would be missed by nobody. */
+    /** Catches everything, because nobody would notice a thread that ends. */
     private void runOnce() throws InterruptedException {
         try {
             action.run();
@@ -156,7 +162,7 @@ public final class BackgroundTask {
         }
     }
 
-    /** A repeated failure, or an unavailable store, is logged in one line. */
+    /** Logs a repeated failure or an unavailable store in one line. */
     private void log(Throwable failed, int inARow) {
         Duration retry = retryPause(pause, inARow);
         if (inARow == 1 && !(failed instanceof EventStoreUnavailableException)) {

@@ -13,9 +13,7 @@ import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
-/**
- * Runs all background tasks. It keeps every task running whatever fails, and reports their status.
- */
+/** Runs all background tasks, keeps every task running whatever fails, and reports their status. */
 @Component
 public class BackgroundTasks {
 
@@ -27,9 +25,9 @@ public class BackgroundTasks {
     private final List<BackgroundTask> tasks = new CopyOnWriteArrayList<>();
 
     /**
-     * No task runs yet.
+     * Creates a runner without tasks.
      *
-     * @param meters where failures in a row and lag of every task are shown
+     * @param meters registers consecutive failures and lag of every task
      */
     @Autowired
     public BackgroundTasks(Clock clock, MeterRegistry meters) {
@@ -37,7 +35,9 @@ public class BackgroundTasks {
     }
 
     /**
-     * @param lastRun how long runs that are under way may take when the service ends
+     * Creates a runner without tasks.
+     *
+     * @param lastRun how long running actions may take at shutdown
      */
     BackgroundTasks(Clock clock, MeterRegistry meters, Duration lastRun) {
         this.clock = clock;
@@ -46,17 +46,17 @@ public class BackgroundTasks {
     }
 
     /**
-     * Runs the action now and again after every pause, until the service ends.
+     * Runs the action now and again after every pause, until shutdown.
      *
-     * @param name what health, metrics and logs call it
-     * @param pause how long to wait between two runs that succeed
+     * @param name its name in health, metrics and logs
+     * @param pause delay between two successful runs
      */
     public BackgroundTask every(Duration pause, String name, BackgroundTask.Action action) {
         return every(pause, name, action, () -> 0);
     }
 
     /**
-     * Runs the action now and again after every pause, until the service ends.
+     * Runs the action now and again after every pause, until shutdown.
      *
      * @param lag returns how much waits for the task
      */
@@ -82,8 +82,8 @@ public class BackgroundTasks {
     }
 
     /**
-     * Ends all tasks before the stores close; waits five seconds, for all together, for runs that
-     * are under way.
+     * Stops all tasks before the stores close; waits up to five seconds in total for running
+     * actions.
      */
     @EventListener(ContextClosedEvent.class)
     public void stop() throws InterruptedException {

@@ -24,7 +24,7 @@ public record TaskStatus(
 
     private static final int TOLERATED_FAILURES = 3;
 
-    /** Whether so many runs have failed in a row that an operator should act. */
+    /** Whether so many consecutive runs have failed that an operator should act. */
     public boolean isFailing() {
         return consecutiveFailures >= TOLERATED_FAILURES;
     }

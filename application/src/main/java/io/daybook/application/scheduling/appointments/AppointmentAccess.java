@@ -49,12 +49,15 @@ public class AppointmentAccess {
         this.groups = groups;
     }
 
-    /** The courses of the group that were not deleted. */
+    /** Returns the courses of the group that are not deleted. */
     public List<CourseView> courses(AppointmentGroupView group) {
         return group.courseIds().stream().flatMap(id -> courses.find(id).stream()).toList();
     }
 
-    /** Whether the user manages the group: in a course, and all sections they are limited to. */
+    /**
+     * Whether the user manages the group: in one of its courses, including all sections to which
+     * the group is limited.
+     */
     public boolean manages(long userId, AppointmentGroupView group) {
         return !group.deleted() && manages(userId, courses(group), group.sectionIds());
     }
@@ -62,7 +65,7 @@ public class AppointmentAccess {
     /**
      * Whether the user manages a group of these courses.
      *
-     * @param sectionIds the only sections that may sign up; none for all
+     * @param sectionIds the sections that may sign up; empty for all
      */
     public boolean manages(long userId, Collection<CourseView> of, Collection<Long> sectionIds) {
         return of.stream().anyMatch(course -> manages(userId, course, sectionIds));
@@ -76,7 +79,7 @@ public class AppointmentAccess {
         return only == null || (!sectionIds.isEmpty() && only.containsAll(sectionIds));
     }
 
-    /** Which groups of these courses the user manages. */
+    /** Returns which groups of these courses the user manages. */
     public Managed managed(long userId, Collection<CourseView> of) {
         Set<Long> whole = new HashSet<>();
         Set<Long> limited = new HashSet<>();
@@ -96,7 +99,10 @@ public class AppointmentAccess {
         return new Managed(whole, groupIds);
     }
 
-    /** The first of these courses that the user shares; the first of all where they share none. */
+    /**
+     * Returns the first of these courses in which the user is enrolled; the first of all if there
+     * is none.
+     */
     public Optional<Long> firstShared(long userId, List<CourseView> of) {
         return of.stream()
                 .filter(course -> access.may(userId, Right.READ, course))
@@ -105,7 +111,7 @@ public class AppointmentAccess {
                 .map(CourseView::id);
     }
 
-    /** Where the user is a student now, for queries of groups they may reserve. */
+    /** Returns where the user is currently a student, for queries of groups they may reserve. */
     public Student student(long userId, @Nullable Collection<Long> onlyCourses) {
         Set<Long> courseIds = new HashSet<>();
         Set<Long> sectionIds = new HashSet<>();
@@ -135,8 +141,8 @@ public class AppointmentAccess {
     }
 
     /**
-     * As which participant the user reserves slots of a published group: themselves, or their group
-     * in its category; empty when they may not.
+     * Returns the participant as which the user reserves slots of a published group: themselves, or
+     * their group in its category; empty if they may not.
      */
     public Optional<Long> candidate(long userId, AppointmentGroupView group) {
         if (!group.published() || group.deleted() || !isEligible(userId, group)) {
@@ -147,7 +153,7 @@ public class AppointmentAccess {
                 : groupOf(userId, group);
     }
 
-    /** Whether the user is a student for whom the group is. */
+    /** Whether the user is a student who is eligible for the group. */
     public boolean isEligible(long userId, AppointmentGroupView group) {
         return courses(group).stream().anyMatch(course -> isEligible(userId, course, group))
                 && (group.groupCategoryId() == null || groupOf(userId, group).isPresent());
@@ -173,11 +179,11 @@ public class AppointmentAccess {
     }
 
     /**
-     * Of whom a reader of the group may know whether they reserved: of themselves alone, or of
-     * their group, where participants must not see who signed up (docs/spec/scheduling.md, section
+     * Returns the participants whose reservations a reader of the group may see: only their own, or
+     * their group's, if participants must not see who signed up (docs/spec/scheduling.md, section
      * 4).
      *
-     * @return null for everybody
+     * @return null for all participants
      */
     public @Nullable Set<Long> seenParticipants(long userId, AppointmentGroupView group) {
         if (group.visibility() == ParticipantVisibility.PROTECTED || manages(userId, group)) {
@@ -186,7 +192,7 @@ public class AppointmentAccess {
         return candidate(userId, group).map(Set::of).orElse(Set.of());
     }
 
-    /** Whether the user sees the group: they manage it or it is for them and published. */
+    /** Whether the user sees the group: they manage it, or are eligible and it is published. */
     public boolean mayRead(long userId, AppointmentGroupView group) {
         return manages(userId, group) || candidate(userId, group).isPresent();
     }

@@ -1,4 +1,4 @@
-/** Who may see, manage and reserve appointments. */
+/** Permissions in appointment groups. */
 @NullMarked
 package io.daybook.application.scheduling.appointments;
 

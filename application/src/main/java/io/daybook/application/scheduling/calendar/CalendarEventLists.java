@@ -43,9 +43,9 @@ public class CalendarEventLists {
     }
 
     /**
-     * The calendars with these context codes.
+     * Returns the calendars with these context codes.
      *
-     * @throws Rejection 403 when the user may not read one of them or it does not exist
+     * @throws Rejection 403 if the user may not read one of them or it does not exist
      */
     public List<CalendarRef> readable(Collection<String> codes, UserView user) {
         List<CalendarRef> found =
@@ -58,7 +58,7 @@ public class CalendarEventLists {
         return found;
     }
 
-    /** A page of the events of these calendars, and of slots of the appointment groups. */
+    /** Returns a page of the events of these calendars, and of slots of the appointment groups. */
     public Page<CalendarEntryView> page(
             UserView user,
             Collection<CalendarRef> of,

@@ -5,13 +5,13 @@ import io.daybook.query.content.courses.CourseView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A calendar that a context code names.
+ * The calendar with a context code.
  *
  * @param course the course itself, or that of the section or group; null for other calendars
  */
 public record CalendarRef(CalendarOwner owner, long id, @Nullable CourseView course) {
 
-    /** The context code. */
+    /** Returns the context code. */
     public String code() {
         return owner.code(id);
     }

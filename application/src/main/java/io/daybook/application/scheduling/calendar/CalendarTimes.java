@@ -9,14 +9,17 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
 
-/** Parses the times of calendar events; a bare date is the start of that day in a time zone. */
+/**
+ * Parses the times of calendar events; a date without a time is the start of that day in a time
+ * zone.
+ */
 public final class CalendarTimes {
 
     private static final int DATE_LENGTH = "2030-01-01".length();
 
     private CalendarTimes() {}
 
-    /** The moment sent; blank clears it. */
+    /** Returns the requested time; blank clears it. */
     public static Patch<Instant> of(Patch<String> sent, String parameter, ZoneId zone) {
         return switch (sent) {
             case Patch.Absent<String> _ -> Patch.absent();
@@ -25,7 +28,7 @@ public final class CalendarTimes {
         };
     }
 
-    /** The moment sent; null for none or a blank. */
+    /** Returns the requested time; null for none or a blank. */
     public static @Nullable Instant of(@Nullable String sent, String parameter, ZoneId zone) {
         if (sent == null || sent.isBlank()) {
             return null;
@@ -37,12 +40,12 @@ public final class CalendarTimes {
         return read;
     }
 
-    /** The moment, or null for what is none. */
+    /** Parses a time; null if the text is not valid. */
     public static @Nullable Instant read(String text, ZoneId zone) {
         return Dates.instant(text, zone);
     }
 
-    /** The day of a bare date; null for anything else. */
+    /** Returns the day of a date without a time; null for anything else. */
     public static @Nullable LocalDate day(String text) {
         try {
             return text.length() == DATE_LENGTH ? LocalDate.parse(text) : null;

@@ -55,7 +55,10 @@ public class Calendars {
         this.observed = observed;
     }
 
-    /** The calendar with this context code, such as {@code course_5}; empty when there is none. */
+    /**
+     * Returns the calendar with this context code, such as {@code course_5}; empty if there is
+     * none.
+     */
     public Optional<CalendarRef> find(String code) {
         Matcher matcher = CODE.matcher(code.strip());
         if (!matcher.matches()) {
@@ -72,7 +75,7 @@ public class Calendars {
         };
     }
 
-    /** The calendar of this kind and id; empty when what it belongs to was deleted. */
+    /** Returns the calendar with this owner type and id; empty if its owner was deleted. */
     public Optional<CalendarRef> find(CalendarOwner owner, long id) {
         return find(owner.code(id));
     }
@@ -105,7 +108,7 @@ public class Calendars {
         };
     }
 
-    /** Whether the user creates, changes and deletes events of the calendar. */
+    /** Whether the user may create, change and delete events of the calendar. */
     public boolean mayManage(UserView user, CalendarRef calendar) {
         CourseView course = calendar.course();
         return switch (calendar.owner()) {
@@ -123,8 +126,8 @@ public class Calendars {
     }
 
     /**
-     * Whether the user is that one, observes them everywhere, or administers their institution. Who
-     * observes them in single courses reads those calendars only ({@link
+     * Whether the user is the owner, observes the owner in all courses, or administers the owner's
+     * institution. Users who observe in single courses only read those courses' calendars ({@link
      * ObservedStudents#courses}).
      */
     public boolean mayReadOwn(UserView user, long of) {
@@ -135,7 +138,7 @@ public class Calendars {
                         .isPresent();
     }
 
-    /** The only sections of the course whose own times the user sees; null for all. */
+    /** Returns the sections of the course whose own times the user sees; null for all. */
     public @Nullable Set<Long> visibleSections(long userId, CourseView course) {
         if (!access.may(userId, Right.READ_AS_ADMIN, course)) {
             return people.sectionsOf(userId, course.id());
@@ -145,7 +148,7 @@ public class Calendars {
                 : null;
     }
 
-    /** Whether the user manages the calendar of this section of the course. */
+    /** Whether the user manages the calendar of this section. */
     public boolean managesSection(long userId, long sectionId, CourseView course) {
         Set<Long> only = access.sections(userId, Right.MANAGE_CALENDAR, course);
         return access.may(userId, Right.MANAGE_CALENDAR, course)
@@ -178,7 +181,7 @@ public class Calendars {
                         .isPresent();
     }
 
-    /** Where days of the user begin: in their own time zone, else that of their institution. */
+    /** Returns the user's time zone, by default that of their institution. */
     public ZoneId zoneOf(UserView user) {
         String own = user.timeZone();
         return ZoneId.of(

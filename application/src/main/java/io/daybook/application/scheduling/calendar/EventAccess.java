@@ -36,7 +36,7 @@ public class EventAccess {
         this.calendars = calendars;
     }
 
-    /** The event with this id; 404 when there is none. */
+    /** Returns the event with this id. Rejected with 404 if there is none. */
     public CalendarEntryView find(String id) {
         return Optional.of(id)
                 .filter(text -> ID.matcher(text).matches())
@@ -45,20 +45,20 @@ public class EventAccess {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The appointment group of a slot or reservation. */
+    /** Returns the appointment group of a slot or reservation. */
     public AppointmentGroupView groupOf(CalendarEntryView entry) {
         return groups.find(Objects.requireNonNull(entry.appointmentGroupId()))
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The calendar of an event or section event. */
+    /** Returns the calendar of an event or section event. */
     public CalendarRef calendarOf(CalendarEntryView entry) {
         return calendars
                 .find(Objects.requireNonNull(entry.owner()), entry.ownerId())
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Refuses who may not read the event. */
+    /** Rejects callers who may not read the event. */
     public void requireReadable(CalendarEntryView entry, Caller caller) {
         boolean may =
                 switch (entry.kind()) {
@@ -80,7 +80,7 @@ public class EventAccess {
                         && appointments.mayRead(caller.id(), group));
     }
 
-    /** Refuses who may not see all reservations of a slot. */
+    /** Rejects callers who may not see all reservations of a slot. */
     public void requireChildrenReadable(CalendarEntryView entry, Caller caller) {
         if (entry.kind() != CalendarEntryKind.SLOT) {
             throw Rejection.notFound();
@@ -92,12 +92,12 @@ public class EventAccess {
         }
     }
 
-    /** Whether the reservation is that of the caller, or of a group of theirs. */
+    /** Whether the reservation belongs to the caller, or to a group of theirs. */
     public boolean holds(CalendarEntryView reservation, Caller caller) {
         return calendars.mayManage(caller.user(), calendarOf(reservation));
     }
 
-    /** Refuses who may not change the event; a reservation is never changed. */
+    /** Rejects callers who may not change the event; reservations cannot be changed. */
     public void requireChangeable(CalendarEntryView entry, Caller caller) {
         boolean may =
                 switch (entry.kind()) {

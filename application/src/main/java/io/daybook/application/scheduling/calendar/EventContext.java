@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The objects that the calendar events of a response refer to.
  *
- * @param children section events and reservations that may be shown, by parent
+ * @param children visible section events and reservations, by parent
  * @param managed the appointment groups the reader manages
- * @param candidates as which participant the reader reserves, by appointment group
+ * @param candidates the participant as which the reader reserves, by appointment group
  * @param own the reader's reservations, by slot
  * @param slotCourses the course that slots and reservations are shown in, by appointment group
  * @param members the members of groups that have reservations, by group
@@ -38,7 +38,7 @@ public record EventContext(
         Map<Long, Long> slotCourses,
         Map<Long, List<Long>> members) {
 
-    /** The name of the calendar of an event; null when it is gone. */
+    /** Returns the name of the calendar of an event; null if it was deleted. */
     public @Nullable String nameOf(CalendarEntryView entry) {
         CalendarOwner owner = entry.owner();
         if (owner == null) {
@@ -71,26 +71,26 @@ public record EventContext(
         return course == null ? null : course.name();
     }
 
-    /** The course in which the reader is shown the event; null for none. */
+    /** Returns the course in which the event is shown to the reader; null for none. */
     public @Nullable Long courseId(CalendarEntryView entry) {
         Long group = entry.appointmentGroupId();
         Long shown = group == null ? null : slotCourses.get(group);
         return shown != null ? shown : courseIds(entry).stream().findFirst().orElse(null);
     }
 
-    /** The courses of an event; those of a slot are those of its group. */
+    /** Returns the courses of an event; those of a slot are those of its group. */
     public List<Long> courseIds(CalendarEntryView entry) {
         AppointmentGroupView group = appointmentGroup(entry);
         return group == null ? entry.courseIds() : group.courseIds();
     }
 
-    /** The appointment group of a slot; null for other events. */
+    /** Returns the appointment group of a slot; null for other events. */
     public @Nullable AppointmentGroupView appointmentGroup(CalendarEntryView entry) {
         Long id = entry.appointmentGroupId();
         return id == null ? null : appointmentGroups.get(id);
     }
 
-    /** Whose texts an event has: its own, or those of its course event. */
+    /** Returns the entry that contains the texts of an event: itself, or its course event. */
     public CalendarEntryView textOf(CalendarEntryView entry) {
         Long parent = entry.parentId();
         return parent == null ? entry : parents.getOrDefault(parent, entry);

@@ -70,9 +70,9 @@ public class EventContexts {
     }
 
     /**
-     * What these events refer to.
+     * Returns the objects that these events refer to.
      *
-     * @param withChildren whether section events and reservations are shown inside
+     * @param withChildren whether section events and reservations are included
      */
     public EventContext of(List<CalendarEntryView> shown, long readerId, boolean withChildren) {
         Map<Long, AppointmentGroupView> ofSlots =
@@ -109,7 +109,7 @@ public class EventContexts {
                 slotCourses);
     }
 
-    /** Section events inside their course event have it as parent, too. */
+    /** Section events within their course event also have it as parent. */
     private static Map<Long, CalendarEntryView> parents(
             Map<Long, CalendarEntryView> read, List<CalendarEntryView> shown) {
         Map<Long, CalendarEntryView> parents = new HashMap<>(read);
@@ -191,7 +191,7 @@ public class EventContexts {
         return bySlot;
     }
 
-    /** Participants of a private group see no reservations but their own. */
+    /** Participants of a private group only see their own reservations. */
     private Map<Long, List<CalendarEntryView>> children(
             List<CalendarEntryView> shown,
             Map<Long, AppointmentGroupView> ofSlots,

@@ -6,11 +6,11 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 
 /**
- * The interval between the duplicates of an event (document 2, section 4.4): at the same local time
- * of a zone, also across a change of daylight saving time, and in a shorter month on its last day.
+ * The interval between the duplicates of an event (document 2, section 4.4): at the same local
+ * time, also across a change of daylight saving time, and on the last day of a shorter month.
  *
- * @param interval how many days, weeks or months lie between two events; at least 1
- * @param zone where the local time is that of
+ * @param interval number of days, weeks or months between two events; at least 1
+ * @param zone the time zone of the local time
  */
 public record Recurrence(Frequency frequency, int interval, ZoneId zone) {
 
@@ -35,9 +35,9 @@ public record Recurrence(Frequency frequency, int interval, ZoneId zone) {
     }
 
     /**
-     * The moment of the n-th duplicate, given that of the original.
+     * Returns the time of the n-th duplicate, given that of the original.
      *
-     * @throws Rejection when it lies behind the year 9999
+     * @throws Rejection if it is after the year 9999
      */
     public Instant shift(Instant original, int n) {
         ZonedDateTime local = original.atZone(zone);

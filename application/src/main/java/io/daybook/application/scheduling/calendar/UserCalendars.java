@@ -24,7 +24,7 @@ public class UserCalendars {
         this.memberships = memberships;
     }
 
-    /** The calendars of the user that they may read. */
+    /** Returns the calendars of the user that they may read. */
     public List<CalendarRef> of(UserView user) {
         return Stream.of(
                         Stream.of(CalendarOwner.USER.code(user.id())),

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import org.springframework.stereotype.Component;
 
 /**
- * Builds and verifies the URLs of iCalendar feeds. A URL holds a keyed fingerprint of the feed and
- * the number of its renewals, so that nobody can guess it and nothing secret is stored.
+ * Builds and verifies the URLs of iCalendar feeds. A URL contains a keyed fingerprint of the feed
+ * and the number of its renewals, so that it cannot be guessed and no secret is stored.
  */
 @Component
 public class FeedAddresses {
@@ -35,16 +35,16 @@ public class FeedAddresses {
         this.urls = urls;
     }
 
-    /** Whose feed it is. */
+    /** The owner of a feed. */
     public record Feed(CalendarOwner owner, long ownerId) {}
 
-    /** Where the feed of a user or course is. */
+    /** Returns the URL of the feed of a user or course. */
     public String of(CalendarOwner owner, long ownerId) {
         return urls.of(
                 "/feeds/calendars/" + owner.code(ownerId) + "_" + secret(owner, ownerId) + ".ics");
     }
 
-    /** The feed at this address; empty when there is none, or none any more. */
+    /** Returns the feed with this URL; empty if there is none, or the URL was replaced. */
     public Optional<Feed> find(String file) {
         Matcher matcher = FILE.matcher(file);
         if (!matcher.matches()) {
@@ -68,9 +68,7 @@ public class FeedAddresses {
         return print.replace('/', '_');
     }
 
-    /**
-     * Courses and profiles show the address, and shall not wait for the view (docs/decisions/0209).
-     */
+    /** Courses and profiles show the URL, and must not wait for the view (docs/decisions/0209). */
     private int generation(CalendarOwner owner, long ownerId) {
         try {
             return feeds.generation(owner, ownerId);

@@ -35,7 +35,7 @@ public final class ICalendar {
      * An event of a feed.
      *
      * @param uid the same for the same event in every feed
-     * @param allDay the day of an event that lasts all day; null for others
+     * @param allDay the day of an all-day event; null for others
      */
     public record FeedEvent(
             String uid,
@@ -48,7 +48,7 @@ public final class ICalendar {
             Instant updatedAt,
             String url) {}
 
-    /** The calendar with these events as text. */
+    /** Returns the calendar with these events as text. */
     public static String write(String name, List<FeedEvent> events) {
         var calendar = new Calendar();
         calendar.add(new ProdId("-//Daybook//Calendar//EN"));

@@ -18,7 +18,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The events that the timetables of a course consist of (document 2, section 4.4). */
+/** The events of the timetables of a course (document 2, section 4.4). */
 @Component
 public class TimetableEvents {
 
@@ -28,7 +28,7 @@ public class TimetableEvents {
         this.ids = ids;
     }
 
-    /** The events of weekly times, each of which has a start and an end. */
+    /** Returns the events of weekly times, each of which has a start and an end. */
     public List<CalendarEvents> weekly(List<WeeklyTimetable> timetables, CourseView course) {
         return timetables.stream().map(each -> weekly(each, course)).toList();
     }
@@ -59,20 +59,20 @@ public class TimetableEvents {
         return new CalendarEvents(owner, ownerId, List.copyOf(events.values()));
     }
 
-    /** Whose calendar has the events of a section; null for those of the course. */
+    /** Returns the owner of the events of a section; of those of the course if null. */
     public static CalendarOwner owner(@Nullable Long sectionId) {
         return sectionId == null ? CalendarOwner.COURSE : CalendarOwner.SECTION;
     }
 
-    /** The code of an event that was sent without one. */
+    /** Returns the code of an event that was sent without one. */
     public static String code(CalendarOwner owner, long ownerId, Instant start, Instant end) {
         return owner.code(ownerId) + "_" + start.getEpochSecond() + "-" + end.getEpochSecond();
     }
 
     /**
-     * One event.
+     * Returns one event.
      *
-     * @param location null where it is to stay as it is
+     * @param location null to keep the current one
      */
     public TimetabledEvent event(
             String code, String title, @Nullable String location, Instant start, Instant end) {

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Replaces a timetable that is too long for one request, slice by slice. A resumed job recognizes
- * events by their codes and leaves them as they are.
+ * Replaces a timetable that is too long for one request, batch by batch. A resumed job recognizes
+ * events by their codes and leaves them unchanged.
  */
 @Component
 class TimetableJob implements JobHandler {
@@ -37,14 +37,14 @@ class TimetableJob implements JobHandler {
     }
 
     /**
-     * What is to be replaced.
+     * Parameters of the job.
      *
-     * @param sectionId the section that gets the events listed; null for the course
-     * @param listed null for those of the weekly times that were set last
+     * @param sectionId the section whose events are replaced; null for the course
+     * @param listed the events; null for those of the stored weekly times
      */
     record Work(long courseId, @Nullable Long sectionId, @Nullable List<Listed> listed) {}
 
-    /** An event that was sent. */
+    /** A requested event. */
     record Listed(
             String code,
             String title,

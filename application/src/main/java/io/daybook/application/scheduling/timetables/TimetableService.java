@@ -20,7 +20,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Replaces timetables of courses: short ones in the request, the rest of long ones in a background
- * job. A request that meets an unfinished replacement waits for it.
+ * job. A request during an unfinished replacement waits for it.
  */
 @Component
 public class TimetableService {
@@ -47,10 +47,10 @@ public class TimetableService {
     }
 
     /**
-     * Remembers weekly times and gives the course and its sections the events of them.
+     * Stores weekly times and creates their events in the course and its sections.
      *
-     * @param timetables of which every entry has a start and an end
-     * @return the job that does the rest; empty where everything is done
+     * @param timetables whose entries all have a start and an end
+     * @return the job that completes the replacement; empty if it is complete
      */
     public Optional<ProgressView> setWeekly(List<WeeklyTimetable> timetables, CourseView course) {
         List<CalendarEvents> calendars = events.weekly(timetables, course);
@@ -69,10 +69,10 @@ public class TimetableService {
     }
 
     /**
-     * Gives one calendar these events.
+     * Replaces the events of one calendar.
      *
      * @param sectionId null for the calendar of the course
-     * @return as above
+     * @return the job that completes the replacement; empty if it is complete
      */
     public Optional<ProgressView> setEvents(
             @Nullable Long sectionId, List<TimetabledEvent> events, CourseView course) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the occurrences of a weekly event (document 2, section 4.4): on its weekdays, at the
- * same local time of a zone.
+ * same local time.
  */
 public final class WeeklyTimes {
 
@@ -40,10 +40,13 @@ public final class WeeklyTimes {
 
     private WeeklyTimes() {}
 
-    /** When one of the events takes place. */
+    /** The period of one occurrence. */
     public record Occurrence(Instant startAt, Instant endAt) {}
 
-    /** The days of a text such as {@code Mon, Wed} or {@code M,Th}; null where it has others. */
+    /**
+     * Returns the days in a text such as {@code Mon, Wed} or {@code M,Th}; null if it contains
+     * anything else.
+     */
     public static @Nullable Set<DayOfWeek> days(@Nullable String text) {
         if (text == null || text.isBlank()) {
             return null;
@@ -74,7 +77,7 @@ public final class WeeklyTimes {
         return name.equals(full) || name.equals(full.substring(0, 3));
     }
 
-    /** The days as they are stored, such as {@code Mon,Wed}. */
+    /** Returns the stored form of the days, such as {@code Mon,Wed}. */
     public static String text(Set<DayOfWeek> days) {
         return days.stream()
                 .sorted()
@@ -85,7 +88,10 @@ public final class WeeklyTimes {
                 .collect(Collectors.joining(","));
     }
 
-    /** The time of day of a text such as {@code 9:30 am} or {@code 14:00}; null for others. */
+    /**
+     * Returns the time of day in a text such as {@code 9:30 am} or {@code 14:00}; null for other
+     * texts.
+     */
     public static @Nullable LocalTime time(@Nullable String text) {
         Matcher matcher = TIME.matcher(text == null ? "" : text.strip().toLowerCase(Locale.ROOT));
         if (!matcher.matches()) {
@@ -103,7 +109,7 @@ public final class WeeklyTimes {
         return hour < 24 && minute < 60 ? LocalTime.of(hour, minute) : null;
     }
 
-    /** Every occurrence that starts after one moment and ends before another, in order. */
+    /** Returns every occurrence that starts after one moment and ends before another, in order. */
     public static List<Occurrence> between(
             WeeklyEntry entry, Instant after, Instant before, ZoneId zone) {
         Set<DayOfWeek> days = days(entry.weekdays());

@@ -22,7 +22,7 @@ public record AnswerPoll(
         choiceIds = Set.copyOf(choiceIds);
     }
 
-    /** Id of the aggregate: one for each student in each session. */
+    /** The identifier of the aggregate: one for each student in each session. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return PollSubmission.idOf(sessionId, userId);

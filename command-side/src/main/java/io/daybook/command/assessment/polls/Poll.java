@@ -37,8 +37,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A poll with its choices and sessions. Submissions are aggregates of their own, so that a whole
- * lecture hall can answer at once.
+ * A poll with its choices and sessions. Submissions are separate aggregates, so that many students
+ * can answer concurrently.
  */
 @AggregateRoot
 class Poll {

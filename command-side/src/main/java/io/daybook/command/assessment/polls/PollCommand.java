@@ -11,7 +11,7 @@ public sealed interface PollCommand {
     /** The poll. */
     long pollId();
 
-    /** Id of the aggregate. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Poll.idOf(pollId());
@@ -21,7 +21,7 @@ public sealed interface PollCommand {
     record CreatePoll(
             long pollId, long ownerId, String question, @Nullable String description, Instant now)
             implements PollCommand {
-        /** Refuses a question that is blank or too long. */
+        /** Rejects a blank or overlong question. */
         public CreatePoll {
             PollText.check("question", question);
             PollText.checkLength("description", description);
@@ -31,14 +31,14 @@ public sealed interface PollCommand {
     /** Changes the question or the description. */
     record ChangePoll(long pollId, Patch<String> question, Patch<String> description, Instant now)
             implements PollCommand {
-        /** Refuses a question that is blank or too long. */
+        /** Rejects a blank or overlong question. */
         public ChangePoll {
             PollText.check("question", question);
             PollText.checkLength("description", description.orNull());
         }
     }
 
-    /** Deletes a poll with everything in it. */
+    /** Deletes a poll with its choices, sessions and submissions. */
     record DeletePoll(long pollId, Instant now) implements PollCommand {}
 
     /**
@@ -54,13 +54,13 @@ public sealed interface PollCommand {
             @Nullable Integer position,
             Instant now)
             implements PollCommand {
-        /** Refuses a text that is blank or too long. */
+        /** Rejects a blank or overlong text. */
         public AddPollChoice {
             PollText.check("text", text);
         }
     }
 
-    /** Changes a choice; what is cleared stays as it is. */
+    /** Changes a choice; cleared fields stay unchanged. */
     record ChangePollChoice(
             long pollId,
             long choiceId,
@@ -69,7 +69,7 @@ public sealed interface PollCommand {
             Patch<Integer> position,
             Instant now)
             implements PollCommand {
-        /** Refuses a text that is blank or too long. */
+        /** Rejects a blank or overlong text. */
         public ChangePollChoice {
             PollText.check("text", text);
         }
@@ -79,7 +79,7 @@ public sealed interface PollCommand {
     record DeletePollChoice(long pollId, long choiceId, Instant now) implements PollCommand {}
 
     /**
-     * Creates a session that is not open.
+     * Creates a closed session.
      *
      * @param sectionId null for the whole course
      */
@@ -95,9 +95,9 @@ public sealed interface PollCommand {
     /**
      * Changes a session.
      *
-     * @param courseId cleared keeps the course
-     * @param sectionId cleared opens it to the whole course
-     * @param publicResults cleared keeps it
+     * @param courseId unchanged if cleared
+     * @param sectionId the whole course if cleared
+     * @param publicResults unchanged if cleared
      */
     record ChangePollSession(
             long pollId,
@@ -108,10 +108,10 @@ public sealed interface PollCommand {
             Instant now)
             implements PollCommand {}
 
-    /** Opens a session, again if it was closed; an open one stays open. */
+    /** Opens a session, possibly again; idempotent. */
     record OpenPollSession(long pollId, long sessionId, Instant now) implements PollCommand {}
 
-    /** Closes a session; a closed one stays closed. */
+    /** Closes a session; idempotent. */
     record ClosePollSession(long pollId, long sessionId, Instant now) implements PollCommand {}
 
     /** Deletes a session with its submissions. */

@@ -1,4 +1,4 @@
-/** Commands and aggregates of polls. */
+/** Polls, their sessions and submissions. */
 @NullMarked
 package io.daybook.command.assessment.polls;
 

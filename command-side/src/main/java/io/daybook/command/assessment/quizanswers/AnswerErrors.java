@@ -20,7 +20,7 @@ final class AnswerErrors {
         return Rejection.declined(Cause.BAD_REQUEST, message);
     }
 
-    /** A text of at most 16 kilobytes. */
+    /** Returns a text of at most 16 kilobytes. */
     static String text(JsonNode sent) {
         String text = sent.isValueNode() ? sent.asString() : sent.toString();
         if (text.getBytes(StandardCharsets.UTF_8).length > LONGEST_TEXT) {
@@ -29,7 +29,7 @@ final class AnswerErrors {
         return text;
     }
 
-    /** An integer, also one that is written as a text. */
+    /** Returns an integer, which may be given as a string. */
     static long integer(JsonNode sent) {
         String text = sent.isValueNode() ? sent.asString().strip() : "";
         if (!INTEGER.matcher(text).matches()) {
@@ -38,12 +38,12 @@ final class AnswerErrors {
         return Long.parseLong(text);
     }
 
-    /** Whether one of the answers of the question, in this blank where it names one, has the id. */
+    /** Returns whether the question has an answer with this id. */
     static boolean hasAnswer(QuizQuestion question, long id) {
         return question.answers().stream().map(QuestionAnswer::id).anyMatch(own -> own == id);
     }
 
-    /** Whether the question has this blank or drop-down. */
+    /** Returns whether the question has this blank or drop-down. */
     static boolean hasBlank(QuizQuestion question, String name) {
         return question.answers().stream().anyMatch(answer -> name.equals(answer.blankId()));
     }

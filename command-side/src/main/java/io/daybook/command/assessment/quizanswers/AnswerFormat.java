@@ -10,12 +10,12 @@ import tools.jackson.databind.JsonNode;
 interface AnswerFormat {
 
     /**
-     * The answer in the form it is kept and returned in.
+     * Returns the answer in the form in which it is stored and returned.
      *
-     * @param sent anything but JSON null
-     * @param before what was answered before; null for nothing
-     * @return null where the question takes no answer
-     * @throws Rejection naming what is wrong with it (document 2, section 7)
+     * @param sent any JSON value but null
+     * @param before the previous answer; null for none
+     * @return null if the question takes no answer
+     * @throws Rejection with the documented error message (document 2, section 7)
      */
     @Nullable JsonNode read(QuizQuestion question, JsonNode sent, @Nullable JsonNode before);
 }

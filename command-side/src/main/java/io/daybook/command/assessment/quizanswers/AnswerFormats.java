@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Parses and writes answers of every question type. */
+/** Parses answers to questions of all types. */
 public final class AnswerFormats {
 
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -15,12 +15,12 @@ public final class AnswerFormats {
     private AnswerFormats() {}
 
     /**
-     * The answer in the form it is kept and returned in.
+     * Returns the answer in the form in which it is stored and returned.
      *
      * @param sent JSON
-     * @param before what was answered before, as JSON; null for nothing
-     * @return JSON; null when the answer is taken back
-     * @throws Rejection when it is no answer to the question (document 2, section 7)
+     * @param before the previous answer as JSON; null for none
+     * @return JSON; null if the answer is removed
+     * @throws Rejection if it is not a valid answer to the question (document 2, section 7)
      */
     public static @Nullable String read(
             QuizQuestion question, String sent, @Nullable String before) {
@@ -32,7 +32,7 @@ public final class AnswerFormats {
         return answer == null ? null : answer.toString();
     }
 
-    /** The JSON of a kept answer; null for none. */
+    /** Parses a stored answer; null for none. */
     public static @Nullable JsonNode parsed(@Nullable String kept) {
         return kept == null ? null : JSON.readTree(kept);
     }

@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Texts by blank; blanks that are left out stay as they were. */
+/** Texts by blank; absent blanks stay unchanged. */
 final class BlanksFormat implements AnswerFormat {
 
     @Override
@@ -28,7 +28,7 @@ final class BlanksFormat implements AnswerFormat {
         return answer;
     }
 
-    /** What was answered before, to be changed by an object. */
+    /** Returns a copy of the previous answer, to be changed by the submitted object. */
     static ObjectNode start(JsonNode sent, @Nullable JsonNode before) {
         if (!sent.isObject()) {
             throw AnswerErrors.bad("Answer must be of type Hash.");

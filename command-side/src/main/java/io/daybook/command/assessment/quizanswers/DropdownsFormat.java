@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Ids of answers by drop-down; drop-downs that are left out stay as they were. */
+/** Ids of answers by drop-down; absent drop-downs stay unchanged. */
 final class DropdownsFormat implements AnswerFormat {
 
     @Override

@@ -6,7 +6,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Ids of files that were uploaded before. */
+/** Ids of uploaded files. */
 final class FilesFormat implements AnswerFormat {
 
     private static final int MOST_FILES = 20;

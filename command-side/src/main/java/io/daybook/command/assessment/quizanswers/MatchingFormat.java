@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Pairs of an answer and what it is matched with. */
+/** Pairs of an answer and its selected match. */
 final class MatchingFormat implements AnswerFormat {
 
     private static final String ANSWER = "answer_id";

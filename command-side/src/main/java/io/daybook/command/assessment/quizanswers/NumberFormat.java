@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.DecimalNode;
 
-/** A decimal number, also one that is written as a text, with commas between thousands or not. */
+/** A decimal number, which may be given as a string and with thousands separators. */
 final class NumberFormat implements AnswerFormat {
 
     private static final int LONGEST = 64;

@@ -9,7 +9,7 @@ import tools.jackson.databind.node.StringNode;
 /**
  * A text.
  *
- * @param folded whether case and outer blanks mean nothing, as in short answers
+ * @param folded whether case and surrounding whitespace are ignored, as in short answers
  */
 record TextFormat(boolean folded) implements AnswerFormat {
 

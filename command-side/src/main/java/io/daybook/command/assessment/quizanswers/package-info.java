@@ -1,4 +1,4 @@
-/** In which form questions of quizzes are answered (document 2, appendix). */
+/** Formats of answers to quiz questions (document 2, appendix). */
 @NullMarked
 package io.daybook.command.assessment.quizanswers;
 

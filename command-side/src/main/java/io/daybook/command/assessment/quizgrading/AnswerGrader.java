@@ -8,9 +8,9 @@ import tools.jackson.databind.JsonNode;
 interface AnswerGrader {
 
     /**
-     * How much of the question's points the answer is worth.
+     * Returns the share of the question's points that the answer earns.
      *
-     * @param answer in the form answers are kept in; never JSON null
+     * @param answer in its stored form; never JSON null
      */
     PointsShare grade(QuizQuestion question, JsonNode answer);
 }

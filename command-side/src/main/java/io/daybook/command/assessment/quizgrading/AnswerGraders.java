@@ -7,15 +7,15 @@ import io.daybook.events.assessment.quizzes.QuizType;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Grades answers to questions of every type. */
+/** Grades answers to questions of all types. */
 public final class AnswerGraders {
 
     private AnswerGraders() {}
 
     /**
-     * What an answer is worth.
+     * Grades an answer.
      *
-     * @param answer in the form answers are kept in; null for none
+     * @param answer in its stored form; null for none
      */
     public static QuestionMark grade(
             QuizQuestion question, @Nullable JsonNode answer, QuizType quizType) {

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/** Texts for blanks: each blank that holds one of its answers earns an equal share. */
+/** Grades fill-in-the-blank questions: each blank with one of its answers earns an equal share. */
 final class BlanksGrader implements AnswerGrader {
 
     @Override
@@ -17,7 +17,7 @@ final class BlanksGrader implements AnswerGrader {
         return PointsShare.of(right, blanks.size());
     }
 
-    /** The blanks or drop-downs of a question. */
+    /** Returns the blanks or drop-downs of a question. */
     static Set<String> blanks(QuizQuestion question) {
         return question.answers().stream()
                 .map(QuestionAnswer::blankId)

@@ -3,7 +3,7 @@ package io.daybook.command.assessment.quizgrading;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import tools.jackson.databind.JsonNode;
 
-/** One answer is chosen: all the points if it is right. */
+/** Grades questions with a single choice: a correct one earns all points. */
 final class ChoiceGrader implements AnswerGrader {
 
     @Override

@@ -5,7 +5,7 @@ import io.daybook.events.assessment.quizzes.QuizQuestion;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
-/** Drop-downs: each in which a right answer is chosen earns an equal share. */
+/** Grades drop-downs: each correct selection earns an equal share. */
 final class DropdownsGrader implements AnswerGrader {
 
     @Override

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A formula of a calculated question: numbers, variables, the four operations, powers, brackets and
- * functions such as {@code sqrt}. Of several lines each may name its value for those that follow,
- * as in {@code y = x + 1}; the last is the answer.
+ * A formula of a calculated question: numbers, variables, the four operations, powers, parentheses
+ * and functions such as {@code sqrt}. With several lines, each can assign its value to a variable
+ * for the following lines, as in {@code y = x + 1}; the last line is the result.
  */
 public final class Formula {
 
@@ -48,18 +48,18 @@ public final class Formula {
     }
 
     /**
-     * The value of the last line, rounded half up.
+     * Returns the value of the last line, rounded half up.
      *
      * @param decimals decimal places, from 0 to 10
-     * @throws IllegalArgumentException where it cannot be computed
+     * @throws IllegalArgumentException if it cannot be computed
      */
     public static double value(List<String> lines, Map<String, Double> variables, int decimals) {
         return rounded(value(lines, variables), decimals);
     }
 
     /**
-     * The number with so many decimal places, from 0 to 10, rounded half up. What binary fractions
-     * are off by is no part of the number: 18.9 - 5.75 is 13.15, which is 13.2.
+     * Rounds half up to a number of decimal places, from 0 to 10. Errors of binary fractions are
+     * removed first: 18.9 - 5.75 is 13.15, which rounds to 13.2.
      */
     public static double rounded(double value, int decimals) {
         return BigDecimal.valueOf(value)
@@ -69,9 +69,9 @@ public final class Formula {
     }
 
     /**
-     * The value of the last line.
+     * Returns the value of the last line.
      *
-     * @throws IllegalArgumentException where it cannot be computed
+     * @throws IllegalArgumentException if it cannot be computed
      */
     public static double value(List<String> lines, Map<String, Double> variables) {
         Map<String, Double> known = new HashMap<>(variables);
@@ -195,7 +195,7 @@ public final class Formula {
         }
     }
 
-    /** The next character that is no blank; 0 at the end. */
+    /** Returns the next character that is not whitespace; 0 at the end. */
     private char peek() {
         while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
             at++;

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The value of a formula for the variables this attempt was given: right within the question's
- * tolerance, a number or a percentage of the right value.
+ * Grades calculated questions: correct if within the tolerance of the question, a number or a
+ * percentage of the result for the variables of the attempt.
  */
 final class FormulaGrader implements AnswerGrader {
 

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 
-/** Pairs: each answer that is matched rightly earns an equal share. */
+/** Grades matching questions: each correct match earns an equal share. */
 final class MatchingGrader implements AnswerGrader {
 
     @Override

@@ -7,8 +7,8 @@ import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Any number of answers is chosen: each right one earns its share, each wrong one loses as much,
- * and nobody ends below nothing.
+ * Grades questions with multiple choices: each correct one earns an equal share, each incorrect one
+ * loses as much, and the result is never negative.
  */
 final class MultipleAnswersGrader implements AnswerGrader {
 

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A number: right if it fits one of the answers, which are a number with a margin, a range with
- * both ends, or a number with so many significant digits.
+ * Grades numerical questions: correct if the number fits one of the answers, which are a number
+ * with a margin, an inclusive range, or a number with a number of significant digits.
  */
 final class NumericalGrader implements AnswerGrader {
 
@@ -42,7 +42,7 @@ final class NumericalGrader implements AnswerGrader {
         };
     }
 
-    /** Whether the two are at most so far from each other. */
+    /** Returns whether the difference of the numbers is at most the margin. */
     static boolean isNear(BigDecimal given, BigDecimal wanted, BigDecimal margin) {
         return given.subtract(wanted).abs().compareTo(margin.abs()) <= 0;
     }

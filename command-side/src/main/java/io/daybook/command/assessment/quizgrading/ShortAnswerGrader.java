@@ -4,7 +4,10 @@ import io.daybook.events.assessment.quizzes.QuizQuestion;
 import java.util.Locale;
 import tools.jackson.databind.JsonNode;
 
-/** A word or two: any listed answer counts, whatever its case and outer blanks. */
+/**
+ * Grades short answers: correct if equal to one of the answers, ignoring case and surrounding
+ * whitespace.
+ */
 final class ShortAnswerGrader implements AnswerGrader {
 
     @Override
@@ -14,7 +17,7 @@ final class ShortAnswerGrader implements AnswerGrader {
                 question.answers().stream().anyMatch(known -> folded(known.text()).equals(given)));
     }
 
-    /** The text as answers are compared. */
+    /** Returns the text in the form in which answers are compared. */
     static String folded(String text) {
         return text.strip().toLowerCase(Locale.ROOT);
     }

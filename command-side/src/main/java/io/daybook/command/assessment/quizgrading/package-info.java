@@ -1,4 +1,4 @@
-/** Compares answers to questions of quizzes with the right ones. */
+/** Automatic grading of answers to quiz questions. */
 @NullMarked
 package io.daybook.command.assessment.quizgrading;
 

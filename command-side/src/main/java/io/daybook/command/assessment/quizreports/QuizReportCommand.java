@@ -17,7 +17,7 @@ public sealed interface QuizReportCommand {
         return QuizReport.idOf(reportId());
     }
 
-    /** Requests a report; one that was requested stays as it is. */
+    /** Requests a report; idempotent. */
     record RequestQuizReport(
             long reportId,
             long courseId,
@@ -30,14 +30,14 @@ public sealed interface QuizReportCommand {
             Instant now)
             implements QuizReportCommand {}
 
-    /** It is made, and this file with it; nothing happens where it has ended. */
+    /** Completes the report and stores its file; does nothing if it has ended. */
     record CompleteQuizReport(long reportId, RecordFile file, Instant now)
             implements QuizReportCommand {}
 
-    /** It cannot be made. */
+    /** Marks the report as failed. */
     record FailQuizReport(long reportId, String message, Instant now)
             implements QuizReportCommand {}
 
-    /** Calls it off, or deletes it. */
+    /** Cancels or deletes the report. */
     record DeleteQuizReport(long reportId, Instant now) implements QuizReportCommand {}
 }

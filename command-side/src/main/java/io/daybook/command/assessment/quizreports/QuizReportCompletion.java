@@ -8,8 +8,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Completes a report together with its stored file: a job that is halted before creates both again,
- * and one that is halted after has both.
+ * Completes a report and stores its file in one unit of work, so that an interrupted job has
+ * created both or neither.
  */
 @Component
 class QuizReportCompletion implements MultiAggregateHandler {
@@ -22,7 +22,7 @@ class QuizReportCompletion implements MultiAggregateHandler {
         this.joined = joined;
     }
 
-    /** The file is created first, so that a complete report has one. */
+    /** Stores the file first, so that a completed report has one. */
     @CommandHandler
     void handle(CompleteQuizReport command) {
         aggregates.change(

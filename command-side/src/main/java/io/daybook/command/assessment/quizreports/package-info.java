@@ -1,4 +1,4 @@
-/** Reports of quizzes as CSV: decisions. */
+/** Quiz reports. */
 @NullMarked
 package io.daybook.command.assessment.quizreports;
 

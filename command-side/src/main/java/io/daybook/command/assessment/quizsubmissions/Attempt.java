@@ -67,7 +67,7 @@ final class Attempt {
         return endAt;
     }
 
-    /** Whether its time was up at this moment. */
+    /** Returns whether the attempt had ended by time limit or lock date at this time. */
     boolean isOverdueAt(Instant moment) {
         return endAt != null && moment.isAfter(endAt);
     }
@@ -100,39 +100,39 @@ final class Attempt {
         return marks.get(questionId);
     }
 
-    /** What was corrected while it ran, in the order of the corrections. */
+    /** Returns the corrections during the attempt in their order. */
     List<Correction> corrections() {
         return List.copyOf(corrections);
     }
 
-    /** Whether the correction waits for the attempt to be submitted and is not noted yet. */
+    /** Returns whether the correction is new and must wait until the attempt is submitted. */
     boolean defers(Correction correction) {
         return !isFinished()
                 && questions.containsKey(correction.question().id())
                 && !corrections.contains(correction);
     }
 
-    /** What all answers are worth, in the order of the questions. */
+    /** Returns the marks of all answers in the order of the questions. */
     List<QuestionMark> graded() {
         List<QuestionMark> all = new ArrayList<>();
         questions.values().forEach(question -> all.add(graded(question)));
         return all;
     }
 
-    /** What the answer is worth to this form of the question. */
+    /** Grades the answer by this version of the question. */
     QuestionMark graded(QuizQuestion question) {
         return AnswerGraders.grade(
                 question, AnswerFormats.parsed(answers.get(question.id())), begun.quizType());
     }
 
-    /** The marks after these replaced those of the same questions. */
+    /** Returns the marks after replacing those of the same questions. */
     Map<Long, QuestionMark> with(List<QuestionMark> changed) {
         Map<Long, QuestionMark> all = new LinkedHashMap<>(marks);
         changed.forEach(mark -> all.put(mark.questionId(), mark));
         return all;
     }
 
-    /** A grader's points for an answer, which is then graded. */
+    /** Returns the mark of a grader's points, which is no longer pending. */
     QuestionMark marked(long questionId, double points) {
         QuizQuestion question = Objects.requireNonNull(questions.get(questionId));
         Correctness fits =
@@ -142,7 +142,7 @@ final class Attempt {
         return new QuestionMark(questionId, points, fits, false);
     }
 
-    /** The sum of marks and fudge points, to four decimals. */
+    /** Returns the sum of marks and fudge points, rounded to four decimals. */
     double sum(Iterable<QuestionMark> marks, @Nullable Double fudgePoints) {
         BigDecimal sum = BigDecimal.valueOf(fudgePoints == null ? 0 : fudgePoints);
         for (QuestionMark mark : marks) {

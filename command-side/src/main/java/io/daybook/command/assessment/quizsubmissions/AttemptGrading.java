@@ -11,7 +11,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies what a grader enters for a quiz attempt; questions that the attempt did not contain are
+ * Applies what a grader enters for a quiz attempt; questions that the attempt does not contain are
  * ignored.
  */
 final class AttemptGrading {

@@ -31,7 +31,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** All attempts of one user at one quiz, and the score that is kept of them. */
+/** All attempts of one user at one quiz, and the kept score. */
 final class Attempts {
 
     private static final int DECIMALS = 4;
@@ -44,7 +44,7 @@ final class Attempts {
         return all.size();
     }
 
-    /** How many are not previews. */
+    /** Returns the number of attempts without previews. */
     int counted() {
         return (int) all.stream().filter(attempt -> !attempt.isPreview()).count();
     }
@@ -66,7 +66,7 @@ final class Attempts {
         return attempt != null && attempt.isFinished() && !seen.contains(number);
     }
 
-    /** What the attempt is worth once these marks replaced those of the same questions. */
+    /** Returns the score of the attempt after replacing the marks of the same questions. */
     AttemptScore score(Attempt attempt, List<QuestionMark> changed, @Nullable Double fudgePoints) {
         Collection<QuestionMark> marks = attempt.with(changed).values();
         double score = attempt.sum(marks, fudgePoints);
@@ -102,17 +102,19 @@ final class Attempts {
         return BigDecimal.valueOf(kept).setScale(DECIMALS, RoundingMode.HALF_UP).doubleValue();
     }
 
-    /** By which policy the score that counts is chosen. */
+    /** Returns the policy that determines the kept score. */
     ScoringPolicy policy() {
         return policy;
     }
 
-    /** The score that counts by this policy; null while nothing was submitted. */
+    /** Returns the kept score by this policy; null while no attempt is submitted. */
     @Nullable Double keptScore(ScoringPolicy by) {
         return kept(finished(false).mapToDouble(Attempt::score).toArray(), by);
     }
 
-    /** Null while nothing was submitted or somebody has yet to grade the last attempt. */
+    /**
+     * Returns the kept score; null while no attempt is submitted or the last one is pending review.
+     */
     @Nullable Double settledScore() {
         List<Attempt> counting = finished(false).toList();
         return counting.isEmpty() || counting.getLast().isPending() ? null : keptScore(policy);

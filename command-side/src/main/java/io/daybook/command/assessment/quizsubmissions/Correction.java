@@ -3,5 +3,5 @@ package io.daybook.command.assessment.quizsubmissions;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.RegradeOption;
 
-/** A question as it is graded after a correction. */
+/** A corrected question, by which its answers are regraded. */
 record Correction(QuizQuestion question, RegradeOption option) {}

@@ -4,8 +4,8 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Exten
 import java.util.List;
 
 /**
- * Grants students more attempts or more time for quizzes: for all of them, or for none if one quiz
- * does not exist.
+ * Grants students extra attempts or extra time for quizzes; rejected as a whole if one quiz does
+ * not exist.
  */
 public record ExtendQuizzes(List<ExtendQuiz> extensions) {
 

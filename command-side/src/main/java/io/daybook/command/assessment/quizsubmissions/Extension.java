@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a user is granted beyond the settings of the quiz.
  *
- * @param minutes beyond the time limit
- * @param unlocked whether the user may take the quiz after it was locked
+ * @param minutes extra time
+ * @param unlocked whether the user may take the quiz after its lock date
  */
 record Extension(int attempts, int minutes, boolean unlocked) {
 
@@ -23,7 +23,7 @@ record Extension(int attempts, int minutes, boolean unlocked) {
         return new Extension(event.extraAttempts(), event.extraTime(), event.manuallyUnlocked());
     }
 
-    /** What is granted from then on; what the command leaves out stays. */
+    /** Returns the extension after the command; null fields stay unchanged. */
     Extension with(ExtendQuiz c) {
         return new Extension(
                 Objects.requireNonNullElse(c.extraAttempts(), attempts),
@@ -31,13 +31,17 @@ record Extension(int attempts, int minutes, boolean unlocked) {
                 Objects.requireNonNullElse(c.manuallyUnlocked(), unlocked));
     }
 
-    /** Whether all attempts are used up, of which the quiz allows everybody this many. */
+    /**
+     * Returns whether all attempts are used.
+     *
+     * @param allowed number of attempts by the settings of the quiz
+     */
     boolean isUsedUp(int taken, int allowed) {
         return allowed != UNLIMITED && taken >= allowed + attempts;
     }
 
     /**
-     * When an attempt ends that begins now.
+     * Returns when an attempt ends that starts now.
      *
      * @param locksAt when the quiz is locked for the user; null for never
      * @param timeLimit minutes; null or 0 for none
@@ -53,9 +57,10 @@ record Extension(int attempts, int minutes, boolean unlocked) {
     }
 
     /**
-     * When a running attempt ends once this is granted in place of what was granted before.
+     * Returns the new end of the running attempt after this extension replaced the previous one.
      *
-     * @param running null where none runs, or where it has no end
+     * @param running null if no attempt is running
+     * @return null if there is no running attempt or it has no end
      */
     @Nullable Instant end(@Nullable Attempt running, ExtendQuiz c, Extension before) {
         Instant end = running == null || running.isFinished() ? null : running.endAt();

@@ -4,14 +4,13 @@ import io.daybook.command.grading.submissions.GradingRules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The assignment that the score of a quiz goes to.
+ * The assignment that gets the score of a quiz.
  *
- * @param assignmentId the assignment the quiz is graded through
- * @param rules by which the student's submission on it is graded
+ * @param rules grading rules for the student's submission
  */
 public record GradeTarget(long assignmentId, GradingRules rules) {
 
-    /** The assignment; null where nothing is graded. */
+    /** Returns the assignment; null if the quiz is not graded. */
     static @Nullable Long assignmentOf(@Nullable GradeTarget target) {
         return target == null ? null : target.assignmentId();
     }

@@ -46,7 +46,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One user's attempts at one quiz. Protects that at most one runs at a time, that answers are saved
+ * One user's attempts at one quiz. Ensures that at most one runs at a time, that answers are saved
  * while it runs and fit its questions, and that each attempt is submitted and graded once.
  */
 @AggregateRoot
@@ -104,7 +104,7 @@ class QuizSubmission {
         }
     }
 
-    /** Reads all answers before it refuses for any other reason, and saves all or none. */
+    /** Saves all answers or none; invalid answers are rejected before other errors. */
     void save(SaveQuizAnswers c) {
         Attempt attempt = existing();
         List<SavedAnswer> saved = new ArrayList<>();
@@ -172,7 +172,7 @@ class QuizSubmission {
         return last;
     }
 
-    /** Submits the running attempt; one that is late was finished when its time was up. */
+    /** Submits the running attempt; an overdue one counts as finished at its end. */
     Attempt complete(CompleteQuizAttempt c) {
         Attempt attempt = existing();
         Pass pass = c.pass();
@@ -200,7 +200,7 @@ class QuizSubmission {
         return attempt;
     }
 
-    /** Submits an attempt whose time is up; null where there is nothing to do. */
+    /** Submits an attempt whose time is up; null if there is nothing to do. */
     @Nullable Attempt handInOverdue(HandInOverdueAttempt c) {
         Attempt attempt = attempts.find(c.attempt());
         Instant now = c.now();
@@ -238,7 +238,7 @@ class QuizSubmission {
         attempt.corrections().forEach(correction -> regrade(attempt, correction, now));
     }
 
-    /** Answers which attempt was graded. */
+    /** Returns the graded attempt. */
     Attempt mark(ScoreQuizAttempt c) {
         Attempt attempt = c.attempt() == null ? null : attempts.find(c.attempt());
         if (attempt == null) {
@@ -265,7 +265,7 @@ class QuizSubmission {
         return attempt;
     }
 
-    /** Grants what was sent; granting the same again changes nothing. */
+    /** Grants an extension; idempotent. */
     void extend(ExtendQuiz c) {
         Attempt last = attempts.last();
         Extension granted = extension.with(c);
@@ -334,9 +334,9 @@ class QuizSubmission {
     }
 
     /**
-     * Keeps the score that counts by the policy of the quiz, also of attempts that began before.
+     * Applies the scoring policy of the quiz, also to existing attempts.
      *
-     * @return whether another score counts now
+     * @return whether the kept score changed
      */
     boolean keepScores(ApplyScoringPolicy c) {
         if (attempts.count() == 0 || attempts.policy() == c.policy()) {
@@ -358,7 +358,10 @@ class QuizSubmission {
         }
     }
 
-    /** The score for the gradebook: the kept score, once nothing is pending review. */
+    /**
+     * Returns the score for the gradebook: the kept score if nothing is pending review; null
+     * otherwise.
+     */
     @Nullable Double settledScore() {
         return attempts.settledScore();
     }

@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 /** Commands to the attempts of one user at one quiz. */
 public sealed interface QuizSubmissionCommand {
 
-    /** The course; the quiz belongs to it. */
+    /** The course; the quiz must belong to it. */
     long courseId();
 
     /** The quiz. */
     long quizId();
 
-    /** Who takes it. */
+    /** The user who takes the quiz. */
     long userId();
 
-    /** When the command was sent. */
+    /** The time of the command. */
     Instant now();
 
     /** The identifier of the aggregate that handles the command. */
@@ -32,12 +32,12 @@ public sealed interface QuizSubmissionCommand {
     }
 
     /**
-     * Begins an attempt.
+     * Starts an attempt.
      *
-     * @param submissionId a new id, for the first attempt
-     * @param preview whether somebody tries the quiz who does not study
-     * @param seed decides which questions and values are drawn
-     * @param locksAt when the quiz closes for the user; null for never
+     * @param submissionId a new id, used for the first attempt
+     * @param preview whether it is a preview by a user who is not a student
+     * @param seed determines the selected questions and values
+     * @param locksAt lock date for the user; null for none
      */
     record StartQuizAttempt(
             long courseId,
@@ -52,10 +52,10 @@ public sealed interface QuizSubmissionCommand {
             implements QuizSubmissionCommand {}
 
     /**
-     * What a change of a running attempt has to name.
+     * What a change of a running attempt must specify.
      *
-     * @param attempt counted from one; null where none, or no number, was sent
-     * @param obstacle what keeps the caller from taking the quiz now
+     * @param attempt number of the attempt, starting at 1; null if missing or not a number
+     * @param obstacle why the caller cannot take the quiz now
      */
     record Pass(
             @Nullable Integer attempt,
@@ -63,13 +63,13 @@ public sealed interface QuizSubmissionCommand {
             QuizUnavailableReason obstacle) {}
 
     /**
-     * The answer to a question.
+     * A submitted answer.
      *
      * @param answer JSON
      */
     record SentAnswer(long questionId, String answer) {}
 
-    /** Saves answers; all of them or, when one cannot be used, none. */
+    /** Saves answers, all of them or none. */
     record SaveQuizAnswers(
             long courseId,
             long quizId,
@@ -83,7 +83,7 @@ public sealed interface QuizSubmissionCommand {
         }
     }
 
-    /** Flags a question, or takes the flag away. */
+    /** Flags or unflags a question. */
     record FlagQuizQuestion(
             long courseId,
             long quizId,
@@ -97,7 +97,7 @@ public sealed interface QuizSubmissionCommand {
     /**
      * Submits the running attempt and grades it.
      *
-     * @param target where the score goes; null where the quiz is not graded
+     * @param target the assignment that gets the score; null if the quiz is not graded
      */
     record CompleteQuizAttempt(
             long courseId,
@@ -108,7 +108,7 @@ public sealed interface QuizSubmissionCommand {
             Instant now)
             implements QuizSubmissionCommand {}
 
-    /** Submits an attempt whose time is up; does nothing where it is submitted or not yet due. */
+    /** Submits an attempt whose time is up; does nothing if it is submitted or still running. */
     record HandInOverdueAttempt(
             long courseId,
             long quizId,
@@ -119,7 +119,7 @@ public sealed interface QuizSubmissionCommand {
             implements QuizSubmissionCommand {}
 
     /**
-     * What a grader says about an answer.
+     * A grader's changes to one answer.
      *
      * @param comment cleared for none
      */
@@ -132,10 +132,10 @@ public sealed interface QuizSubmissionCommand {
     }
 
     /**
-     * Grades answers by hand.
+     * Grades answers manually.
      *
-     * @param attempt null where none, or no number, was sent
-     * @param fudgePoints added to the score; null where they stay
+     * @param attempt null if missing or not a number
+     * @param fudgePoints added to the score; null if unchanged
      */
     record ScoreQuizAttempt(
             long courseId,
@@ -154,9 +154,9 @@ public sealed interface QuizSubmissionCommand {
     }
 
     /**
-     * Gives more attempts or more time; what is null stays.
+     * Grants extra attempts or extra time; null fields stay unchanged.
      *
-     * @param submissionId a new id, where the user has not begun
+     * @param submissionId a new id, used if the user has no attempt yet
      * @param extraTime in minutes
      * @param extendFromNow minutes from now until the running attempt ends
      * @param extendFromEndAt minutes from the end of the running attempt
@@ -175,9 +175,9 @@ public sealed interface QuizSubmissionCommand {
             implements QuizSubmissionCommand {}
 
     /**
-     * Grades the answers to a question again that was corrected.
+     * Regrades the answers to a corrected question.
      *
-     * @param target where the score goes; null where the quiz is not graded
+     * @param target the assignment that gets the score; null if the quiz is not graded
      */
     record RegradeQuizQuestion(
             long courseId,
@@ -190,9 +190,9 @@ public sealed interface QuizSubmissionCommand {
             implements QuizSubmissionCommand {}
 
     /**
-     * Lets the score count that the quiz keeps by another policy.
+     * Applies a changed scoring policy.
      *
-     * @param target where the score goes; null where the quiz is not graded
+     * @param target the assignment that gets the score; null if the quiz is not graded
      */
     record ApplyScoringPolicy(
             long courseId,
@@ -203,7 +203,7 @@ public sealed interface QuizSubmissionCommand {
             Instant now)
             implements QuizSubmissionCommand {}
 
-    /** Notes that the user saw the results of an attempt. */
+    /** Records that the user viewed the results of an attempt. */
     record NoteResultsSeen(long courseId, long quizId, long userId, int attempt, Instant now)
             implements QuizSubmissionCommand {}
 }

@@ -94,7 +94,7 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(ExtendQuiz c) {
-        // Nobody is given more time for a quiz that is not there.
+        // Rejects an extension of a quiz that does not exist.
         quizzes.requireIn(c.courseId(), c.quizId());
         open(c, submission -> submission.extend(c));
     }
@@ -109,7 +109,9 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
         change(c, submission -> submission.noteResultsSeen(c));
     }
 
-    /** What a turn of the quiz submission comes to, for the turn of the assignment after it. */
+    /**
+     * The result of changing the quiz submission, from which the assignment is changed afterwards.
+     */
     private record Outcome(@Nullable Attempt attempt, @Nullable Double score) {
 
         static Outcome of(QuizSubmission submission, @Nullable Attempt handedIn) {
@@ -117,7 +119,7 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
         }
     }
 
-    /** Records another score for what was submitted before. */
+    /** Records a changed score of earlier attempts. */
     private void record(
             QuizSubmissionCommand c, @Nullable Double score, @Nullable GradeTarget target) {
         if (target != null && score != null) {

@@ -5,15 +5,15 @@ import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 
 /** Why a user cannot take a quiz now. */
 public enum QuizUnavailableReason {
-    /** Nothing does. */
+    /** The quiz is available. */
     NONE(Cause.BAD_REQUEST, ""),
-    /** Questions that are answered once and for all cannot be answered out of order. */
+    /** The quiz locks questions after answering, which this API does not support. */
     CANT_GO_BACK(Cause.NOT_IMPLEMENTED, "that type of quizzes is not supported yet"),
-    /** The access code is missing or another one. */
+    /** The access code is missing or wrong. */
     INVALID_ACCESS_CODE(Cause.FORBIDDEN, "invalid access code"),
-    /** The caller's address is not among those it is taken from. */
+    /** The caller's IP address is not allowed. */
     IP_ADDRESS_DENIED(Cause.FORBIDDEN, "IP address denied"),
-    /** It is not open for the caller. */
+    /** The quiz is locked for the caller. */
     LOCKED(Cause.BAD_REQUEST, "quiz is locked");
 
     private final Cause cause;
@@ -24,7 +24,7 @@ public enum QuizUnavailableReason {
         this.message = message;
     }
 
-    /** Refuses unless there is nothing in the way. */
+    /** Rejects unless the quiz is available. */
     public void requireNone() {
         if (this != NONE) {
             throw Rejection.declined(cause, message);

@@ -30,7 +30,7 @@ final class Regrade {
             question = null;
             mark = null;
         } else {
-            // Place, points and text stay what the attempt was given; the answers are the new ones.
+            // Position, points and text stay those of the attempt; only the answers are replaced.
             question =
                     corrected.drawn(
                             before.position(),
@@ -41,7 +41,7 @@ final class Regrade {
         }
     }
 
-    /** The corrected answers in the order in which the attempt shows them. */
+    /** Returns the corrected answers in the order in which the attempt shows them. */
     private static List<QuestionAnswer> answers(QuizQuestion before, QuizQuestion corrected) {
         if (corrected.type() == QuestionType.CALCULATED) {
             return before.answers().stream().map(each -> recalculated(each, corrected)).toList();
@@ -52,14 +52,14 @@ final class Regrade {
                 .toList();
     }
 
-    /** What the attempt never showed comes last. */
+    /** Answers that the attempt did not show come last. */
     private static int place(int index) {
         return index < 0 ? Integer.MAX_VALUE : index;
     }
 
     /**
-     * The right answer for the variables of the attempt, which stay: that of the corrected formulas
-     * or, without any, that of the corrected answer for the same values.
+     * Returns the correct answer for the variables of the attempt: calculated by the corrected
+     * formulas or, without formulas, that of the corrected question for the same values.
      */
     private static QuestionAnswer recalculated(QuestionAnswer given, QuizQuestion corrected) {
         if (corrected.formulas().isEmpty()) {
@@ -74,7 +74,7 @@ final class Regrade {
         try {
             return given.withAnswer(Formula.value(corrected.formulas(), values, decimals));
         } catch (IllegalArgumentException _) {
-            // The corrected formulas use variables that the attempt was never given.
+            // The corrected formulas use variables that the attempt does not have.
             return given;
         }
     }

@@ -1,4 +1,4 @@
-/** Taking quizzes: attempts, answers and scores. */
+/** Quiz submissions: attempts, answers and scores. */
 @NullMarked
 package io.daybook.command.assessment.quizsubmissions;
 

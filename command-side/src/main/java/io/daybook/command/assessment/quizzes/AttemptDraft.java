@@ -7,12 +7,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The questions and rules that a quiz gives to a new attempt.
+ * The questions and rules for a new attempt.
  *
  * @param version of the quiz
- * @param assignmentId the assignment it is graded through; null for none
- * @param pointsPossible null where nobody said
- * @param questions as this attempt asks them, in its order
+ * @param assignmentId the assignment of the quiz; null for none
+ * @param pointsPossible null if not specified
+ * @param questions as presented in the attempt, in its order
  */
 public record AttemptDraft(
         QuizType type,

@@ -16,7 +16,7 @@ import java.util.Random;
 
 /**
  * Draws the questions of an attempt: picks from groups, shuffles answers and assigns values to
- * variables. The same seed draws the same.
+ * variables. Deterministic for a seed.
  */
 final class QuestionDraw {
 
@@ -30,7 +30,7 @@ final class QuestionDraw {
 
     private record Slot(int position, long id, List<QuizQuestion> questions) {}
 
-    /** The questions in the order and with the points of the attempt. */
+    /** Returns the questions in the order and with the points of the attempt. */
     List<QuizQuestion> of(Collection<QuizQuestion> questions, Collection<QuestionGroup> groups) {
         List<Slot> slots = new ArrayList<>();
         questions.stream()

@@ -45,8 +45,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A quiz: its type, settings, dates and questions. A graded quiz has an assignment, any other quiz
- * none.
+ * A quiz: its type, settings, dates and questions. A graded quiz has an assignment, other quizzes
+ * have none.
  */
 @AggregateRoot
 class Quiz {
@@ -72,7 +72,7 @@ class Quiz {
     private int version;
     private final QuizContent content = new QuizContent();
 
-    /** When it is due, opens and closes. */
+    /** Due, unlock and lock date. */
     record Dates(@Nullable Instant dueAt, @Nullable Instant unlockAt, @Nullable Instant lockAt) {
 
         /** What is said to close is due when it closes, unless something else is said. */
@@ -148,7 +148,7 @@ class Quiz {
                 pointsPossible, to -> apply(new QuizPointsChanged(courseId, quizId, to, now)));
     }
 
-    /** New attempts get the questions of now, and what can be reached is what these are worth. */
+    /** Generates the questions of new attempts, and updates the points possible. */
     private void generate(Instant now) {
         if (content.isChanged()) {
             apply(new QuizQuestionsGenerated(courseId, quizId, now));
@@ -209,7 +209,7 @@ class Quiz {
     }
 
     /**
-     * Puts these in this order before all others; what the quiz does not have is passed over.
+     * Moves these items to the front in this order; unknown items are ignored.
      *
      * @param groupId the group whose questions are ordered; null for the quiz itself
      */
@@ -224,14 +224,14 @@ class Quiz {
         }
     }
 
-    /** Before students began, nobody has to save the quiz for changes to hold. */
+    /** Before the first attempt, changes of questions take effect without saving the quiz. */
     private void changed(Instant now) {
         if (!begun) {
             countQuestions(now);
         }
     }
 
-    /** The questions of a new attempt. */
+    /** Returns the questions and rules of a new attempt. */
     AttemptDraft draw(boolean preview, long seed) {
         return new AttemptDraft(
                 type,
@@ -259,7 +259,9 @@ class Quiz {
     }
 
     /**
-     * @throws Rejection when it is to be taken back and students have begun
+     * Publishes or unpublishes the quiz.
+     *
+     * @throws Rejection if it is to be unpublished after students have started
      */
     void publish(boolean to, Instant now) {
         if (!to && published && begun) {
@@ -286,7 +288,7 @@ class Quiz {
         apply(new QuizDeleted(courseId, quizId, now));
     }
 
-    /** Refuses a command that names another course, or that comes after the deletion. */
+    /** Rejects a command for another course, or after the deletion. */
     void requireIn(long course) {
         if (deleted || courseId != course) {
             throw Rejection.notFound();
@@ -325,7 +327,7 @@ class Quiz {
         return published;
     }
 
-    /** Grows with everything that happens to it. */
+    /** Returns the version, which increases with every event. */
     int version() {
         return version;
     }

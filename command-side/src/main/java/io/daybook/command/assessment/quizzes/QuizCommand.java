@@ -21,7 +21,7 @@ public sealed interface QuizCommand {
     /** The quiz. */
     long quizId();
 
-    /** When the command was sent. */
+    /** The time of the command. */
     Instant now();
 
     /** The identifier of the aggregate that handles the command. */
@@ -31,9 +31,9 @@ public sealed interface QuizCommand {
     }
 
     /**
-     * Makes a quiz.
+     * Creates a quiz.
      *
-     * @param links ids for the assignment it is graded through, should it be graded
+     * @param links ids for its assignment if it is graded
      */
     record CreateQuiz(long courseId, long quizId, NewLinks links, QuizFields fields, Instant now)
             implements QuizCommand {}
@@ -41,7 +41,7 @@ public sealed interface QuizCommand {
     /**
      * Makes a graded quiz with the assignment it is graded through, as that was requested.
      *
-     * @param assignment what it is called, when it is due and what can be reached is the quiz's too
+     * @param assignment its name, dates and points are also those of the quiz
      */
     record CreateAssignedQuiz(long quizId, CreateAssignment assignment) implements QuizCommand {
 
@@ -57,11 +57,11 @@ public sealed interface QuizCommand {
     }
 
     /**
-     * Changes what was sent of a quiz.
+     * Changes the fields of a quiz that are present.
      *
      * @param announced whether students are notified of the change of a published quiz
-     * @param rescoring the work that applies another scoring policy to attempts that began; null
-     *     where none can have begun
+     * @param rescoring the job that applies a changed scoring policy to existing attempts; null if
+     *     there can be none
      */
     record ChangeQuiz(
             long courseId,
@@ -76,11 +76,11 @@ public sealed interface QuizCommand {
     /** Deletes a quiz with its assignment. */
     record DeleteQuiz(long courseId, long quizId, Instant now) implements QuizCommand {}
 
-    /** Adds a question; one with position 0 comes last. */
+    /** Adds a question; position 0 stands for the end. */
     record AddQuizQuestion(long courseId, long quizId, QuizQuestion question, Instant now)
             implements QuizCommand {
 
-        /** Refuses points that nobody could reach. */
+        /** Rejects points outside the range of the gradebook. */
         public AddQuizQuestion {
             Points.requireReachable("points_possible", question.points());
         }
@@ -89,8 +89,8 @@ public sealed interface QuizCommand {
     /**
      * Changes a question.
      *
-     * @param regrade how the answers to it are to be graded again
-     * @param regradeJob the work that does so; null where nothing is graded again
+     * @param regrade how its answers are regraded
+     * @param regradeJob the job that regrades; null if nothing is regraded
      */
     record ChangeQuizQuestion(
             long courseId,
@@ -101,7 +101,7 @@ public sealed interface QuizCommand {
             Instant now)
             implements QuizCommand {
 
-        /** Refuses points that nobody could reach. */
+        /** Rejects points outside the range of the gradebook. */
         public ChangeQuizQuestion {
             Points.requireReachable("points_possible", question.points());
         }
@@ -111,32 +111,32 @@ public sealed interface QuizCommand {
     record DeleteQuizQuestion(long courseId, long quizId, long questionId, Instant now)
             implements QuizCommand {}
 
-    /** Adds a group of questions, which comes last. */
+    /** Adds a question group at the end. */
     record AddQuestionGroup(long courseId, long quizId, QuestionGroup group, Instant now)
             implements QuizCommand {
 
-        /** Refuses points that nobody could reach. */
+        /** Rejects points outside the range of the gradebook. */
         public AddQuestionGroup {
             Points.requireReachable("question_points", group.questionPoints());
         }
     }
 
-    /** Changes a group of questions; its place stays. */
+    /** Changes a question group without moving it. */
     record ChangeQuestionGroup(long courseId, long quizId, QuestionGroup group, Instant now)
             implements QuizCommand {
 
-        /** Refuses points that nobody could reach. */
+        /** Rejects points outside the range of the gradebook. */
         public ChangeQuestionGroup {
             Points.requireReachable("question_points", group.questionPoints());
         }
     }
 
-    /** Deletes a group with its questions. */
+    /** Deletes a question group with its questions. */
     record DeleteQuestionGroup(long courseId, long quizId, long groupId, Instant now)
             implements QuizCommand {}
 
     /**
-     * Puts questions and groups in this order.
+     * Reorders questions and groups.
      *
      * @param groupId the group whose questions are ordered; null for the quiz itself
      */
@@ -148,6 +148,6 @@ public sealed interface QuizCommand {
         }
     }
 
-    /** Ids that were never used, for a new assignment and for the course's first group of them. */
+    /** Unused ids for a new assignment and for the course's first assignment group. */
     record NewLinks(long assignmentId, long groupId) {}
 }

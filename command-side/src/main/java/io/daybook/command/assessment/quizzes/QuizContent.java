@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The questions and groups of a quiz as edited, and as new attempts get them: the two differ while
+ * The questions and groups of a quiz as edited, and as new attempts get them. They differ while
  * students take the quiz and changes are not saved.
  */
 final class QuizContent {
@@ -66,7 +66,7 @@ final class QuizContent {
         return item;
     }
 
-    /** A new question without a position comes last. */
+    /** Returns a new question with its position; at the end if it has none. */
     QuizQuestion placed(QuizQuestion question) {
         return question.position() > 0
                 ? question
@@ -81,7 +81,7 @@ final class QuizContent {
         return items(groupId).mapToInt(QuizItem::position).max().orElse(0) + 1;
     }
 
-    /** What stands in the quiz itself or in one of its groups, in order. */
+    /** Returns the items of the quiz itself or of a group, in order. */
     private Stream<QuizItem> items(@Nullable Long groupId) {
         Stream<QuizItem> own =
                 questions.values().stream()
@@ -115,7 +115,7 @@ final class QuizContent {
         }
     }
 
-    /** What stands elsewhere once these come first, in this order. */
+    /** Returns the items whose position changes if these come first in this order. */
     List<QuizItem> reordered(@Nullable Long groupId, List<QuizItem> order) {
         Set<Key> keys = new LinkedHashSet<>();
         order.stream()
@@ -139,7 +139,9 @@ final class QuizContent {
         return key.kind() == Kind.GROUP ? item(group(key.id())) : item(question(key.id()));
     }
 
-    /** What can be reached: that of all loose questions, and that of all that groups pick. */
+    /**
+     * Returns the points possible: those of all ungrouped questions and of the picks of all groups.
+     */
     double points() {
         double loose =
                 questions.values().stream()
@@ -154,9 +156,9 @@ final class QuizContent {
     }
 
     /**
-     * The questions of one attempt.
+     * Returns the questions of one attempt.
      *
-     * @param saved whether changes that wait for the quiz to be saved are left out
+     * @param saved whether unsaved changes of the quiz are left out
      */
     List<QuizQuestion> draw(boolean saved, QuestionDraw draw) {
         return saved
@@ -171,7 +173,8 @@ final class QuizContent {
     }
 
     /**
-     * New attempts get the corrected question; its place and points wait for the quiz to be saved.
+     * Replaces a corrected question in new attempts; its position and points stay until the quiz is
+     * saved.
      */
     void generated(long questionId) {
         QuizQuestion corrected = questions.get(questionId);

@@ -20,7 +20,7 @@ public record QuizFields(
 
     private static final int LONGEST_TITLE = 255;
 
-    /** Refuses an overlong title and points that no gradebook can hold. */
+    /** Rejects an overlong title and points outside the range of the gradebook. */
     public QuizFields {
         new FieldErrors()
                 .require(
@@ -31,7 +31,7 @@ public record QuizFields(
                 .reject();
     }
 
-    /** What is said about what a quiz is, and nothing about how it is taken. */
+    /** Creates fields without settings. */
     public QuizFields(
             Patch<String> title,
             Patch<String> description,

@@ -11,10 +11,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The taking and result settings of a quiz in a request. Inconsistent settings are dropped, not
- * refused (document 2, section 4.7).
+ * The taking and result settings of a request. Inconsistent settings are ignored, not rejected
+ * (document 2, section 4.7).
  *
- * @param accessCode sealed; events hold no secrets in the clear
+ * @param accessCode sealed, since events contain no plain secrets
  * @param assignmentGroupId of the same course
  */
 public record QuizSettings(
@@ -38,7 +38,7 @@ public record QuizSettings(
 
     private static final int UNLIMITED = -1;
 
-    /** Nothing is said. */
+    /** No settings. */
     public static final QuizSettings NONE =
             new QuizSettings(
                     Patch.absent(),
@@ -59,7 +59,7 @@ public record QuizSettings(
                     Patch.absent(),
                     Patch.absent());
 
-    /** The rules of taking it, given those before. */
+    /** Returns the taking rules after the request. */
     TakingRules taking(TakingRules before) {
         Integer limit =
                 timeLimit.orElse(0) < 0 ? before.timeLimit() : timeLimit.or(before.timeLimit());
@@ -81,9 +81,9 @@ public record QuizSettings(
     }
 
     /**
-     * The rules of showing results, given those before.
+     * Returns the result rules after the request.
      *
-     * @throws Rejection when correct answers would be hidden before they are shown
+     * @throws Rejection if correct answers would be hidden before they are shown
      */
     ResultRules results(ResultRules before, TakingRules taking) {
         HideResults hidden = hidden(before, taking);
@@ -114,7 +114,7 @@ public record QuizSettings(
         return fits ? before : null;
     }
 
-    /** Whether either of the restrictions becomes another one. */
+    /** Returns whether access code or IP filter change. */
     boolean restricts(@Nullable String codeBefore, @Nullable String filterBefore) {
         return accessCode.changes(codeBefore)
                 || !Objects.equals(ipFilter.or(filterBefore), filterBefore);

@@ -32,13 +32,13 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps a quiz and its assignment consistent: a graded quiz has one, any other quiz none (document
- * 2, section 4.7).
+ * Keeps a quiz and its assignment consistent: a graded quiz has one, other quizzes have none
+ * (document 2, section 4.7).
  */
 @Component
 public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
 
-    /** Nobody grades a quiz together with others. */
+    /** Assignments of quizzes are never moderated. */
     private static final GradingStaff NOBODY = new GradingStaff(0, false, false);
 
     private final Aggregates aggregates;
@@ -140,12 +140,12 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                 });
     }
 
-    /** Calls a quiz of the course something else, for what stands for it. */
+    /** Renames a quiz of the course, for its assignment or module items. */
     public void rename(long courseId, long quizId, String title, Instant now) {
         changeWithAssignment(courseId, quizId, quiz -> quiz.rename(title, now), now);
     }
 
-    /** Shows a quiz of the course or takes it back, for what stands for it. */
+    /** Publishes or unpublishes a quiz of the course, for its assignment or module items. */
     public void publish(long courseId, long quizId, boolean published, Instant now) {
         changeWithAssignment(courseId, quizId, quiz -> quiz.publish(published, now), now);
     }
@@ -187,10 +187,10 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
     }
 
     /**
-     * What the quiz gives to a new attempt.
+     * Returns the questions and rules of a new attempt.
      *
-     * @param preview whether changes count that wait for the quiz to be saved
-     * @param seed decides what is drawn
+     * @param preview whether unsaved changes are included
+     * @param seed determines the selected questions and values
      */
     public AttemptDraft draw(long courseId, long quizId, boolean preview, long seed) {
         return aggregates.ask(
@@ -202,17 +202,17 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                 });
     }
 
-    /** Refuses a quiz that is not, or no longer, in the course. */
+    /** Rejects a quiz that is not, or no longer, in the course. */
     public void requireIn(long courseId, long quizId) {
         change(courseId, quizId, _ -> {});
     }
 
-    /** A student takes the quiz, which cannot be taken back from now on. */
+    /** Records that a student takes the quiz, which cannot be unpublished from now on. */
     public void beginTaking(long courseId, long quizId, Instant now) {
         change(courseId, quizId, quiz -> quiz.beginTaking(now));
     }
 
-    /** Changes the questions of a quiz, and what its assignment is worth with them. */
+    /** Changes the questions of a quiz, and the points possible of its assignment. */
     void changeQuestions(QuizCommand c, Consumer<Quiz> change) {
         change(
                 c.courseId(),
@@ -268,7 +268,7 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
         }
     }
 
-    /** What is sent to a quiz and belongs to its assignment alone. */
+    /** Returns the settings of the request that belong to the assignment only. */
     private static AssignmentFields own(QuizSettings settings) {
         return AssignmentFields.NONE.placed(
                 settings.assignmentGroupId(), settings.onlyVisibleToOverrides());
@@ -294,7 +294,7 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
         }
     }
 
-    /** Its assignment says of itself what the quiz says; the rest it has of its own. */
+    /** Returns the fields with those that the assignment shares with its quiz. */
     private static AssignmentFields like(Quiz quiz, AssignmentFields fields) {
         Quiz.Dates dates = quiz.dates();
         return fields.counting(

@@ -1,4 +1,4 @@
-/** Decides what happens to quizzes and to the assignments they are graded through. */
+/** Quizzes and their assignments. */
 @NullMarked
 package io.daybook.command.assessment.quizzes;
 

@@ -16,14 +16,14 @@ final class ChannelAddresses {
 
     private ChannelAddresses() {}
 
-    /** The address without outer blanks; refuses what is none of this type. */
+    /** Returns the address without surrounding whitespace; rejects an invalid one. */
     static String check(ChannelType type, String address) {
         String stripped = address.strip();
         boolean fits =
                 stripped.length() <= LONGEST
                         && switch (type) {
                             case EMAIL -> EMAIL.matcher(stripped).matches();
-                            // Many carriers take text messages by mail.
+                            // Many carriers accept text messages by email.
                             case SMS ->
                                     PHONE.matcher(stripped).matches()
                                             || EMAIL.matcher(stripped).matches();
@@ -34,12 +34,12 @@ final class ChannelAddresses {
         return stripped;
     }
 
-    /** Whether it is an address to which mail can go. */
+    /** Returns whether it is an email address. */
     static boolean isEmail(String address) {
         return address.length() <= LONGEST && EMAIL.matcher(address).matches();
     }
 
-    /** Equal for addresses that are the same. */
+    /** Returns the form of an address by which addresses are compared. */
     static String key(ChannelType type, String address) {
         return type + ":" + address.toLowerCase(Locale.ROOT);
     }

@@ -14,18 +14,18 @@ public sealed interface ChannelCommand {
     /** The user. */
     long userId();
 
-    /** Id of the aggregate. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return UserChannels.idOf(userId());
     }
 
     /**
-     * Adds a channel, or restores the retired one with this address. Answers with the id of the
+     * Adds a channel, or restores the deleted channel with this address. Returns the id of the
      * channel.
      *
-     * @param channelId its id where it is new
-     * @param active whether it needs no confirmation
+     * @param channelId the id of a new channel
+     * @param active whether it is active without confirmation
      */
     record AddChannel(
             long userId,
@@ -35,7 +35,7 @@ public sealed interface ChannelCommand {
             boolean active,
             Instant now)
             implements ChannelCommand {
-        /** Refuses what is no address. */
+        /** Rejects an invalid address. */
         public AddChannel {
             address = ChannelAddresses.check(type, address);
         }
@@ -47,8 +47,8 @@ public sealed interface ChannelCommand {
     }
 
     /**
-     * Adds the address by which the institution knows the user, unless it ever was a channel of
-     * theirs.
+     * Adds the email address from the institution's records, unless the user has or had a channel
+     * with it.
      */
     record AdoptEmail(long userId, long channelId, String address, Instant now)
             implements ChannelCommand {
@@ -58,13 +58,13 @@ public sealed interface ChannelCommand {
         }
     }
 
-    /** Confirms that the address is the user's. */
+    /** Confirms the address. */
     record ConfirmChannel(long userId, long channelId, Instant now) implements ChannelCommand {}
 
     /** Deletes a channel. */
     record RetireChannel(long userId, long channelId, Instant now) implements ChannelCommand {}
 
-    /** Says how soon these notifications are wanted at a channel. */
+    /** Changes notification preferences of a channel. */
     record ChangeNotificationPreferences(
             long userId, long channelId, List<NotificationPreference> preferences, Instant now)
             implements ChannelCommand {
@@ -73,7 +73,7 @@ public sealed interface ChannelCommand {
             preferences = List.copyOf(preferences);
         }
 
-        /** The same from frequencies by the names of notifications. */
+        /** Creates a command from frequencies by notification name. */
         public static ChangeNotificationPreferences of(
                 long userId, long channelId, Map<String, Frequency> frequencies, Instant now) {
             return new ChangeNotificationPreferences(

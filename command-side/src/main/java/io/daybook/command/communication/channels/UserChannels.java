@@ -35,7 +35,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The communication channels of a user. Protects that no two active ones have the same type and
+ * The communication channels of a user. Ensures that no two active ones have the same type and
  * address.
  */
 @AggregateRoot

@@ -1,4 +1,4 @@
-/** Commands and aggregates of communication channels. */
+/** Communication channels of users. */
 @NullMarked
 package io.daybook.command.communication.channels;
 

@@ -32,8 +32,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A document at another provider. Protects that it has a title, a URL and always its creator among
- * the collaborators.
+ * A collaboration: a document of an external provider. Ensures that it has a title and a URL, and
+ * that its creator is a collaborator.
  */
 @AggregateRoot
 class Collaboration {
@@ -45,9 +45,9 @@ class Collaboration {
     private boolean deleted;
 
     /**
-     * What the document is called and where it is.
+     * The attributes of the document.
      *
-     * @param title null once its creator was erased
+     * @param title null after its creator was erased
      */
     private record Content(
             String type,
@@ -137,7 +137,7 @@ class Collaboration {
                 .anyMatch(one -> one.type() == type && one.memberId() == memberId);
     }
 
-    /** Who is not among those who were sent; the creator always stays. */
+    /** Returns the collaborators that are not in the request; never the creator. */
     private Stream<Collaborator> without(Patch<List<NewCollaborator>> sent, CollaboratorType type) {
         if (!sent.isPresent()) {
             return Stream.empty();

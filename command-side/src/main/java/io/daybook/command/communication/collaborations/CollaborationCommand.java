@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to a collaboration (document 2, section 4.5). */
 public sealed interface CollaborationCommand {
 
-    /** How many characters a title or type has at most. */
+    /** Maximum length of title and type, in characters. */
     int LONGEST_NAME = 255;
 
     /** The collaboration. */
@@ -25,7 +25,7 @@ public sealed interface CollaborationCommand {
     }
 
     /**
-     * One who is to edit the document.
+     * A requested collaborator.
      *
      * @param id of the entry, not of the user or group
      */
@@ -35,11 +35,11 @@ public sealed interface CollaborationCommand {
      * Creates a collaboration.
      *
      * @param contextType {@code Course} or {@code Group}
-     * @param type what the provider calls the document
+     * @param type the provider's document type
      * @param description HTML; null for none
-     * @param url where the document is opened, an address of http or https
-     * @param updateUrl where its settings are edited; null for nowhere
-     * @param collaborators the creator among them
+     * @param url opens the document; http or https
+     * @param updateUrl opens its settings; null for none
+     * @param collaborators including the creator
      */
     record CreateCollaboration(
             long collaborationId,
@@ -55,7 +55,7 @@ public sealed interface CollaborationCommand {
             Instant now)
             implements CollaborationCommand {
 
-        /** Refuses a title or type that is blank or too long. */
+        /** Rejects a blank or overlong title or type. */
         public CreateCollaboration {
             requireNames(title, type);
             collaborators = List.copyOf(collaborators);
@@ -63,10 +63,10 @@ public sealed interface CollaborationCommand {
     }
 
     /**
-     * Changes what was sent; what is absent stays.
+     * Changes the fields that are present.
      *
-     * @param users the users who collaborate from now on, beside the creator
-     * @param groups the groups whose members collaborate from now on
+     * @param users the collaborating users in addition to the creator; replaces them
+     * @param groups the collaborating groups; replaces them
      */
     record ChangeCollaboration(
             long collaborationId,
@@ -80,7 +80,7 @@ public sealed interface CollaborationCommand {
             Instant now)
             implements CollaborationCommand {
 
-        /** Refuses a title or type that is blank or too long. */
+        /** Rejects a blank or overlong title or type. */
         public ChangeCollaboration {
             requireNames(sent(title), sent(type));
         }
@@ -104,6 +104,6 @@ public sealed interface CollaborationCommand {
                 .reject();
     }
 
-    /** Deletes it; one that was deleted is not found. */
+    /** Deletes the collaboration; a deleted one is not found. */
     record DeleteCollaboration(long collaborationId, Instant now) implements CollaborationCommand {}
 }

@@ -1,4 +1,4 @@
-/** Documents that users of a course or group work on together: decisions. */
+/** Collaborations. */
 @NullMarked
 package io.daybook.command.communication.collaborations;
 

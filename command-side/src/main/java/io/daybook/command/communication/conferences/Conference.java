@@ -28,7 +28,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A web conference. Protects that nobody joins before it has started or after it has ended. */
+/** A web conference. Ensures that nobody joins before it has started or after it has ended. */
 @AggregateRoot
 class Conference {
 
@@ -102,7 +102,7 @@ class Conference {
         switch (event) {
             case ConferenceCreated e -> id = idOf(e.conferenceId());
             case ConferenceUsersInvited _ -> {
-                // decides nothing
+                // no effect on decisions
             }
             case ConferenceStarted _ -> live = true;
             case ConferenceJoined e -> joined.add(e.userId());

@@ -24,8 +24,8 @@ public sealed interface ConferenceCommand {
      * Creates a conference.
      *
      * @param contextType {@code Course} or {@code Group}
-     * @param type which provider it is held at
-     * @param key what the provider is to call it
+     * @param type the conference provider
+     * @param key the id for the provider
      * @param description null for none
      * @param duration in minutes; null for no limit
      * @param url its URL; null where the provider determines it
@@ -51,7 +51,7 @@ public sealed interface ConferenceCommand {
         private static final int LONGEST_TITLE = 255;
         private static final int LONGEST_MINUTES = 99_999_999;
 
-        /** Refuses a title that is blank or too long, and a duration below one minute. */
+        /** Rejects a blank or overlong title, and a duration below one minute. */
         public CreateConference {
             new FieldErrors()
                     .require(!title.isBlank(), "title", "can't be blank")
@@ -69,17 +69,17 @@ public sealed interface ConferenceCommand {
         }
     }
 
-    /** Starts it, unless it is being held; one that is over is held again. */
+    /** Starts the conference, possibly again; does nothing while it is running. */
     record StartConference(long conferenceId, Instant now) implements ConferenceCommand {}
 
-    /** Lets a user join while it is being held. */
+    /** Adds a user to a running conference. */
     record JoinConference(long conferenceId, long userId, Instant now)
             implements ConferenceCommand {}
 
-    /** Ends it; nothing happens where it is not being held. */
+    /** Ends the conference; does nothing if it is not running. */
     record EndConference(long conferenceId, Instant now) implements ConferenceCommand {}
 
-    /** Notes which recordings the provider keeps of it. */
+    /** Records the conference's recordings at the provider. */
     record NoteRecordings(long conferenceId, List<Recording> recordings, Instant now)
             implements ConferenceCommand {
         public NoteRecordings {

@@ -1,4 +1,4 @@
-/** Web conferences of courses and groups: decisions. */
+/** Web conferences. */
 @NullMarked
 package io.daybook.command.communication.conferences;
 

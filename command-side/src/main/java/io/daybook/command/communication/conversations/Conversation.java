@@ -38,13 +38,14 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A conversation. Protects that only participants write, that each message arrives once, and that
- * only shown messages are marked as read. The texts of messages are not part of its state.
+ * A conversation. Ensures that only participants write, that each message is added once, and that
+ * only messages that were shown are marked as read. The texts of messages are not part of its
+ * state.
  */
 @AggregateRoot
 class Conversation {
 
-    /** Somebody and a hundred others. */
+    /** The author and one hundred recipients. */
     private static final int MOST_PARTICIPANTS = 101;
 
     @AggregateIdentifier @Nullable String id;
@@ -58,12 +59,12 @@ class Conversation {
     private final Set<Long> starredBy = new HashSet<>();
     private final Set<Long> unsubscribed = new HashSet<>();
 
-    /** The messages that came to users while they were unsubscribed. */
+    /** By user, the messages that arrived while the user was unsubscribed. */
     private final Map<Long, Set<Long>> missed = new HashMap<>();
 
     Conversation() {}
 
-    /** Begins it where it is new, and writes into it; answers with its number. */
+    /** Adds a message, and creates the conversation if it is new; returns its id. */
     long receive(Letter letter, SendLetters c) {
         if (id == null) {
             start(letter.key(), c);
@@ -167,7 +168,10 @@ class Conversation {
         }
     }
 
-    /** What came while the user was unsubscribed is unread only once they subscribe again. */
+    /**
+     * Messages that arrived while the user was unsubscribed become unread when the user subscribes
+     * again.
+     */
     private void subscribe(long userId, boolean subscribed, Instant now) {
         if (subscribed != unsubscribed.contains(userId)) {
             return;

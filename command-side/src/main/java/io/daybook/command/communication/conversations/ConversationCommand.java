@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to a conversation. */
 public sealed interface ConversationCommand {
 
-    /** What is written; the subject counts only where it begins a conversation. */
+    /** The text of a message; the subject is only used for a new conversation. */
     record Text(@Nullable String subject, String body) {
 
         private static final int LONGEST_SUBJECT = 255;
@@ -31,21 +31,21 @@ public sealed interface ConversationCommand {
     }
 
     /**
-     * One message to one or more others.
+     * One message to one or more recipients.
      *
-     * @param key of the conversation it belongs to; the number is taken where it is new
+     * @param key of its conversation, which is created if it is new
      */
     record Letter(ConversationKey key, long messageId) {}
 
     /**
-     * Where letters went, in their order.
+     * The result of sending, in the order of the letters.
      *
-     * @param conversationIds the conversations they belong to
-     * @param messageIds the messages they became
+     * @param conversationIds the conversations
+     * @param messageIds the messages
      */
     record Sent(List<Long> conversationIds, List<Long> messageIds) {
 
-        /** Nothing was sent yet. */
+        /** The result while the messages are sent in the background. */
         public static final Sent LATER = new Sent(List.of(), List.of());
 
         public Sent {
@@ -55,8 +55,8 @@ public sealed interface ConversationCommand {
     }
 
     /**
-     * Writes the same to several conversations: all of them get it or none. Answers with {@link
-     * Sent}. A letter that has arrived before is not sent again.
+     * Sends the same text to several conversations, all or none. Returns {@link Sent}. A message
+     * that was sent before is skipped.
      */
     record SendLetters(
             long rootAccountId, long authorId, Text text, List<Letter> letters, Instant now)
@@ -68,9 +68,9 @@ public sealed interface ConversationCommand {
     }
 
     /**
-     * Brings others into a conversation of several users. Existing participants are skipped.
+     * Adds participants to a group conversation; existing ones are skipped.
      *
-     * @param addedById who is in it
+     * @param addedById a participant
      */
     record AddRecipients(ConversationKey key, long addedById, List<Long> recipientIds, Instant now)
             implements ConversationCommand {
@@ -80,18 +80,14 @@ public sealed interface ConversationCommand {
         }
     }
 
-    /**
-     * Says that the user has seen everything up to this message; changes nothing where another came
-     * since.
-     */
+    /** Marks the conversation as read up to this message; has no effect if there is a newer one. */
     record ReadConversation(ConversationKey key, long userId, long lastMessageId, Instant now)
             implements ConversationCommand {}
 
     /**
-     * Deletes messages from the user's own view of the conversation. Messages that the user no
-     * longer sees are skipped.
+     * Deletes messages from the user's own view; messages that the user no longer sees are skipped.
      *
-     * @param messageIds null for all that were written so far
+     * @param messageIds null for all messages so far
      */
     record RemoveMessages(
             ConversationKey key, long userId, @Nullable List<Long> messageIds, Instant now)
@@ -103,10 +99,10 @@ public sealed interface ConversationCommand {
     }
 
     /**
-     * Says how the conversation is to lie before the user; null leaves a value as it is.
+     * Changes a participant's state of the conversation; null values stay unchanged.
      *
-     * @param state prevails over the one that subscribing or unsubscribing leads to
-     * @param subscribed ignored for a private conversation, which cannot be muted
+     * @param state takes precedence over the state that results from subscribing or unsubscribing
+     * @param subscribed ignored unless it is a group conversation
      */
     record KeepConversation(
             ConversationKey key,

@@ -11,9 +11,8 @@ import org.jspecify.annotations.Nullable;
  * whichever of them writes first finds it (docs/decisions/0085); any other conversation has an id
  * of its own.
  *
- * @param conversationId the number, which names the private conversation of two users only to
- *     clients
- * @param participantIds everybody in it, in order of their numbers
+ * @param conversationId the id; does not identify the private conversation of two users here
+ * @param participantIds all participants in ascending order
  */
 public record ConversationKey(
         ConversationKind kind,

@@ -1,4 +1,4 @@
-/** Decides what users write to each other. */
+/** Conversations of users. */
 @NullMarked
 package io.daybook.command.communication.conversations;
 

@@ -13,8 +13,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message to one channel, identified by its source and the channel. Most are queued together by
- * their {@link Notification}, and their own events begin with their delivery.
+ * A message to one channel, identified by its source and the channel. Most messages are queued
+ * together by their {@link Notification} and have no event of their own before their delivery.
  */
 @AggregateRoot
 class Message {
@@ -28,7 +28,7 @@ class Message {
         return "message-" + key;
     }
 
-    /** Whether it was queued by an event of its own, or is over. */
+    /** Returns whether the message has an event of its own: queued, sent or bounced. */
     boolean isKnown() {
         return id != null;
     }

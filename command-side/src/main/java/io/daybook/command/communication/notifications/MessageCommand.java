@@ -3,17 +3,17 @@ package io.daybook.command.communication.notifications;
 import java.time.Instant;
 import java.util.List;
 
-/** Commands that settle queued messages. */
+/** Commands that record the delivery of queued messages. */
 public sealed interface MessageCommand {
 
     /**
-     * A message that waits.
+     * A queued message.
      *
      * @param key its notification and channel
      */
     record QueuedMessage(String key, long id, long channelId) {}
 
-    /** The mail server took these messages. */
+    /** Records that the mail server accepted these messages. */
     record MarkMessagesSent(List<QueuedMessage> messages, Instant now) implements MessageCommand {
         /** Copies the list. */
         public MarkMessagesSent {
@@ -22,9 +22,9 @@ public sealed interface MessageCommand {
     }
 
     /**
-     * These messages cannot be delivered.
+     * Records that these messages cannot be delivered.
      *
-     * @param reason a word, nothing about a person
+     * @param reason a keyword, without personal data
      */
     record MarkMessagesBounced(List<QueuedMessage> messages, String reason, Instant now)
             implements MessageCommand {

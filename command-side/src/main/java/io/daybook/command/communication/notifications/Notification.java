@@ -17,13 +17,13 @@ import org.axonframework.modelling.command.AggregateLifecycle;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A notification, which is raised once however often its cause is processed. */
+/** A notification, which is raised once even if its cause is processed repeatedly. */
 @AggregateRoot
 class Notification {
 
     @AggregateIdentifier @Nullable String id;
 
-    /** Messages to all users up to this one are queued; 0 before the first. */
+    /** Messages to all users up to this id are queued; 0 before the first. */
     private long lastUserId;
 
     private boolean raised;
@@ -38,12 +38,15 @@ class Notification {
         return raised;
     }
 
-    /** Whether messages were queued here, and not each by an event of its own. */
+    /**
+     * Returns whether messages were queued by this aggregate, rather than by older events of single
+     * messages.
+     */
     boolean hasQueued() {
         return lastUserId > 0;
     }
 
-    /** Queues those messages that are not queued yet. */
+    /** Queues messages that are not queued yet. */
     void queue(String source, String notification, List<Draft> drafts, Instant now) {
         Map<Text, List<Recipient>> recipients =
                 drafts.stream()

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Queues and settles messages, several in one unit of work. */
+/** Queues messages and records their delivery, several in one unit of work. */
 @Component
 class Notifications implements MultiAggregateHandler {
 
@@ -44,7 +44,9 @@ class Notifications implements MultiAggregateHandler {
                 });
     }
 
-    /** An earlier version may have queued it by an event of its own before it was halted. */
+    /**
+     * An earlier version may have queued the message by an event of its own before it was stopped.
+     */
     private boolean isNew(Draft draft, RaiseNotification c) {
         String key = MessageEvent.keyOf(c.source(), draft.recipient().channelId());
         return !aggregates.createOrAsk(

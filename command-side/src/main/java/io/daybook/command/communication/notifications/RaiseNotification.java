@@ -9,12 +9,12 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Queues messages about something that happened; those that are queued already stay as they are.
- * They come in the order of their users, and those to one user together: nobody is notified twice.
- * Answers with false where its last messages were queued before, and with true otherwise.
+ * Queues messages about one source, except those that are queued already. Messages are in the order
+ * of their users, with those to one user together, so that nobody is notified twice. Returns false
+ * if the last messages were queued before, else true.
  *
- * @param source what happened; once its last messages were queued, nothing more is
- * @param last whether no more messages about it follow
+ * @param source after its last messages no more can be queued
+ * @param last whether no more messages about the source follow
  */
 public record RaiseNotification(
         String source, String notification, List<Draft> drafts, boolean last, Instant now) {
@@ -37,10 +37,10 @@ public record RaiseNotification(
     public record Draft(Text text, Recipient recipient) {}
 
     /**
-     * What a message says.
+     * The text of a message.
      *
-     * @param courseId the course whose members may see it; null where it is of none
-     * @param link where more is to be read; null for nowhere
+     * @param courseId the course whose members may see it; null for none
+     * @param link URL with details; null for none
      */
     public record Text(
             long rootAccountId,

@@ -18,7 +18,7 @@ public sealed interface ContentExportCommand {
     }
 
     /**
-     * Requests an export; one that was requested stays as it is.
+     * Requests an export; idempotent.
      *
      * @param skipNotifications whether no notification is sent when it ends
      */
@@ -35,17 +35,17 @@ public sealed interface ContentExportCommand {
             Instant now)
             implements ContentExportCommand {}
 
-    /** Starts to make it; nothing happens where it was started. */
+    /** Marks the export as started; idempotent. */
     record StartContentExport(long exportId, Instant now) implements ContentExportCommand {}
 
-    /** It is made, and this file with it. */
+    /** Completes the export and stores its file. */
     record CompleteContentExport(long exportId, RecordFile file, Instant now)
             implements ContentExportCommand {}
 
-    /** It cannot be made. */
+    /** Marks the export as failed. */
     record FailContentExport(long exportId, String message, Instant now)
             implements ContentExportCommand {}
 
-    /** Its time is over. */
+    /** Marks the export as expired. */
     record ExpireContentExport(long exportId, Instant now) implements ContentExportCommand {}
 }

@@ -1,4 +1,4 @@
-/** Exports of the content of courses, groups and users: decisions. */
+/** Content exports of courses, groups and users. */
 @NullMarked
 package io.daybook.command.content.contentexports;
 

@@ -19,9 +19,9 @@ public sealed interface ContentMigrationCommand {
     }
 
     /**
-     * Requests an import; one that was requested stays as it is.
+     * Requests an import; idempotent.
      *
-     * @param sourceCourseId the course it is copied from; null for a package
+     * @param sourceCourseId the course that is copied; null for a package
      */
     record RequestContentMigration(
             long migrationId,
@@ -33,20 +33,20 @@ public sealed interface ContentMigrationCommand {
             Instant now)
             implements ContentMigrationCommand {}
 
-    /** Starts it; nothing happens where it was started. */
+    /** Marks the import as started; idempotent. */
     record StartContentMigration(long migrationId, Instant now)
             implements ContentMigrationCommand {}
 
     /** Everything that can be imported is; {@code issues} lists what cannot. */
     record CompleteContentMigration(long migrationId, List<String> issues, Instant now)
             implements ContentMigrationCommand {
-        /** Keeps a copy. */
+        /** Copies the list. */
         public CompleteContentMigration {
             issues = List.copyOf(issues);
         }
     }
 
-    /** It cannot be done. */
+    /** Marks the import as failed. */
     record FailContentMigration(long migrationId, String message, Instant now)
             implements ContentMigrationCommand {}
 }

@@ -14,7 +14,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The imported content of one course in another. Protects that each object is imported under one id
+ * The imported content of one course in another. Ensures that each object is imported under one id
  * only.
  */
 @AggregateRoot

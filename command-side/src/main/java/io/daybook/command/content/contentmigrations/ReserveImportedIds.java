@@ -9,10 +9,9 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
  * Returns the ids that content of a package has in a course; content that was never imported gets
  * the proposed ones. Answers with a map of the ids by the same keys.
  *
- * @param source the course the package was made of
- * @param proposed by kind and id in that course, such as {@code page_7}
- * @param renewed what of it was deleted in the course and is to get the proposed id instead of the
- *     one it had
+ * @param source identifies the source course of the package
+ * @param proposed new ids by kind and id in the source course, such as {@code page_7}
+ * @param renewed content that was deleted in the course since and gets its proposed id
  */
 public record ReserveImportedIds(
         long courseId,
@@ -21,7 +20,7 @@ public record ReserveImportedIds(
         Set<String> renewed,
         Instant now) {
 
-    /** Keeps copies. */
+    /** Copies the collections. */
     public ReserveImportedIds {
         proposed = Map.copyOf(proposed);
         renewed = Set.copyOf(renewed);

@@ -1,4 +1,4 @@
-/** Imports of content into courses (document 2, section 4.5). */
+/** Content imports into courses (document 2, section 4.5). */
 @NullMarked
 package io.daybook.command.content.contentmigrations;
 

@@ -42,7 +42,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A course: its account, settings and workflow state. Protects that a deleted course does not
+ * A course: its account, settings and workflow state. Ensures that a deleted course does not
  * change.
  */
 @AggregateRoot
@@ -69,7 +69,7 @@ class Course {
         return "course-" + courseId;
     }
 
-    /** The name of a course nobody has named. */
+    /** Returns the requested name, or a default name. */
     static String nameOr(CourseChanges changes) {
         String name = changes.names().name().orElse("").strip();
         return name.isEmpty() ? "Unnamed Course" : name;
@@ -146,8 +146,8 @@ class Course {
     }
 
     /**
-     * The key that the course holds alone in its institution, or null. A deleted course keeps its
-     * foreign id and not the key: another may take it, and then this one cannot be restored.
+     * Returns the unique key of the SIS id in the institution; null for none. A deleted course
+     * keeps its SIS id but not the key: if another course takes it, this one cannot be restored.
      */
     @Nullable String sisKey() {
         String sisId = facts().sisId();

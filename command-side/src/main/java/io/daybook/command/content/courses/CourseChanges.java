@@ -28,7 +28,7 @@ public record CourseChanges(
         timeZone = timeZone.map(CourseChanges::iana);
     }
 
-    /** Changes that leave the settings as they are. */
+    /** Creates changes without settings. */
     public CourseChanges(
             Names names,
             Patch<Long> termId,
@@ -50,13 +50,13 @@ public record CourseChanges(
                 CourseSettings.none());
     }
 
-    /** The same with this about grades. */
+    /** Returns a copy with other grading fields. */
     public CourseChanges withGrading(Grading other) {
         return new CourseChanges(
                 names, termId, dates, visibility, description, other, sisIds, timeZone, settings);
     }
 
-    /** The same with this syllabus and nothing else about how the course presents itself. */
+    /** Returns a copy with this syllabus and no other descriptive field. */
     public CourseChanges withSyllabus(Patch<String> syllabus) {
         Patch<String> no = Patch.absent();
         return new CourseChanges(
@@ -71,13 +71,13 @@ public record CourseChanges(
                 settings);
     }
 
-    /** The same with these settings. */
+    /** Returns a copy with these settings. */
     public CourseChanges with(CourseSettings all) {
         return new CourseChanges(
                 names, termId, dates, visibility, description, grading, sisIds, timeZone, all);
     }
 
-    /** What it is called. */
+    /** Name and course code. */
     public record Names(Patch<String> name, Patch<String> courseCode) {
         public Names {
             new FieldErrors()
@@ -87,20 +87,20 @@ public record CourseChanges(
         }
     }
 
-    /** When it runs. */
+    /** Start and end, and whether participation is restricted to them. */
     public record Dates(
             Patch<Instant> startAt,
             Patch<Instant> endAt,
             Patch<Boolean> restrictEnrollmentsToCourseDates) {}
 
-    /** Who may see it. */
+    /** Who may see the course without being enrolled. */
     public record Visibility(
             Patch<Boolean> isPublic,
             Patch<Boolean> isPublicToAuthUsers,
             Patch<Boolean> publicSyllabus,
             Patch<Boolean> publicSyllabusToAuth) {}
 
-    /** How it presents itself. */
+    /** The presentation of the course. */
     public record Description(
             Patch<String> license,
             Patch<String> defaultView,
@@ -115,21 +115,21 @@ public record CourseChanges(
         }
     }
 
-    /** How its grades are shown and counted. */
+    /** How final grades are shown and calculated. */
     public record Grading(
             Patch<Boolean> hideFinalGrades,
             Patch<Boolean> applyAssignmentGroupWeights,
             Patch<Long> gradingStandardId) {}
 
-    /** What the student information system calls it. */
+    /** SIS id and integration id. */
     public record SisIds(Patch<String> sisId, Patch<String> integrationId) {}
 
-    /** No change at all. */
+    /** Returns no changes. */
     public static CourseChanges none() {
         return of(new Names(Patch.absent(), Patch.absent()));
     }
 
-    /** Another name and, where one is given, another code. */
+    /** Returns changes of the name and, if given, the course code. */
     public static CourseChanges named(String name, @Nullable String courseCode) {
         return of(
                 new Names(
@@ -138,8 +138,8 @@ public record CourseChanges(
     }
 
     /**
-     * What is left to change once the course was created with its name, term and time zone. A start
-     * only counts then where members are held to the dates of the course.
+     * Returns what remains to be changed after the creation with name, term and time zone. Dates
+     * are ignored unless participation is restricted to the dates of the course.
      */
     CourseChanges afterCreation() {
         boolean restrict = dates.restrictEnrollmentsToCourseDates().orElse(false);
@@ -184,7 +184,7 @@ public record CourseChanges(
         }
     }
 
-    /** Kept by its IANA name, however friendly the one given. */
+    /** Returns the IANA name of a time zone, which may be given by a friendly name. */
     private static String iana(String zone) {
         return TimeZones.iana(zone)
                 .orElseThrow(() -> Rejection.invalid("time_zone", "is not a valid time zone"));

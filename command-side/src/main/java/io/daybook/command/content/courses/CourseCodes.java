@@ -5,7 +5,9 @@ final class CourseCodes {
 
     private CourseCodes() {}
 
-    /** The first word of the name, and the first later word with a digit in it. */
+    /**
+     * Returns the first word of the name, followed by the first later word that contains a digit.
+     */
     static String of(String name) {
         String[] words = name.strip().split("\\s+", -1);
         for (int i = 1; i < words.length; i++) {

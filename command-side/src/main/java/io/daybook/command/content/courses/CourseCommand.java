@@ -16,11 +16,11 @@ public sealed interface CourseCommand {
     }
 
     /**
-     * Makes a course together with the section that takes enrollments which name none.
+     * Creates a course with its default section.
      *
-     * @param timeZone of the account; the changes may name another
-     * @param termId the default term; the changes may name another
-     * @param publish whether its students may enter at once
+     * @param timeZone the default of the account; the changes may contain another
+     * @param termId the default term; the changes may contain another
+     * @param publish whether it is published immediately
      */
     record CreateCourse(
             long courseId,
@@ -35,25 +35,25 @@ public sealed interface CourseCommand {
             Instant now)
             implements CourseCommand {}
 
-    /** Changes what is given. */
+    /** Changes the fields that are present. */
     record ChangeCourse(long courseId, CourseChanges changes, Instant now)
             implements CourseCommand {}
 
-    /** Puts it under another account of the same institution. */
+    /** Moves the course to another account of the same institution. */
     record MoveCourse(long courseId, long accountId, Instant now) implements CourseCommand {}
 
-    /** Lets its students in. */
+    /** Publishes the course. */
     record PublishCourse(long courseId, Instant now) implements CourseCommand {}
 
-    /** Takes it back from its students. */
+    /** Unpublishes the course. */
     record UnpublishCourse(long courseId, Instant now) implements CourseCommand {}
 
-    /** Ends it. */
+    /** Concludes the course. */
     record ConcludeCourse(long courseId, Instant now) implements CourseCommand {}
 
-    /** Deletes it; its id of the student information system becomes free for another. */
+    /** Deletes the course and releases its SIS id. */
     record DeleteCourse(long courseId, Instant now) implements CourseCommand {}
 
-    /** Takes the deletion back, unless another course has its foreign id by now. */
+    /** Restores the deleted course. Rejected if another course uses its SIS id meanwhile. */
     record RestoreCourse(long courseId, Instant now) implements CourseCommand {}
 }

@@ -23,8 +23,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names, dates and visibility of a course. Each group is kept as its last event, with which
- * changes are compared.
+ * The names, dates and visibility of a course. Each group of attributes is stored as its last
+ * event, with which changes are compared.
  */
 final class CourseDetails {
 
@@ -49,7 +49,7 @@ final class CourseDetails {
         zone = new CourseTimeZoneChanged(courseId, timeZone, at);
     }
 
-    /** What would happen if this were to change. */
+    /** Returns the events of these changes. */
     Differences differences(CourseChanges to, Instant now) {
         requireName(to.names());
         var differences = new Differences(now);
@@ -87,7 +87,7 @@ final class CourseDetails {
         }
     }
 
-    /** An end of its own only counts while members are held to the dates of the course. */
+    /** An end date has an effect only if participation is restricted to the dates of the course. */
     private CourseDatesChanged dated(Dates to, Instant at) {
         boolean restrict =
                 to.restrictEnrollmentsToCourseDates()
@@ -141,7 +141,9 @@ final class CourseDetails {
                 at);
     }
 
-    /** What is compared with is how it is, and not what it was before. */
+    /**
+     * Returns the event without the previous syllabus, so that only current values are compared.
+     */
     private static CourseDescribed alone(CourseDescribed e) {
         return new CourseDescribed(
                 e.courseId(),
@@ -158,7 +160,7 @@ final class CourseDetails {
         return sisIds.sisId();
     }
 
-    /** Takes note of what happened to these facts. */
+    /** Applies an event. */
     void on(CourseEvent event) {
         switch (event) {
             case CourseRenamed e -> names = e;

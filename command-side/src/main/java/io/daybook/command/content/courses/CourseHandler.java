@@ -14,7 +14,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes courses together with the unique keys of their SIS ids, and creates their first section.
+ * Changes courses together with the unique keys of their SIS ids, and creates their default
+ * section.
  */
 @Component
 class CourseHandler implements MultiAggregateHandler {

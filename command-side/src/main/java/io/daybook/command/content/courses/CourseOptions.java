@@ -18,7 +18,8 @@ import io.daybook.events.content.courses.CourseEvent.CourseViewRestrictionsChang
 import java.time.Instant;
 
 /**
- * The settings of a course. Each group is kept as its last event, with which changes are compared.
+ * The settings of a course. Each group of settings is stored as its last event, with which changes
+ * are compared.
  */
 final class CourseOptions {
 
@@ -45,7 +46,7 @@ final class CourseOptions {
         passback = new CourseGradePassbackChanged(courseId, null, at);
     }
 
-    /** What would happen if this were to change. */
+    /** Returns the events of these changes. */
     Differences differences(CourseSettings to, Instant now) {
         var differences = new Differences(now);
         differences.add(joining, at -> joined(to.joining(), at));
@@ -128,7 +129,7 @@ final class CourseOptions {
                 at);
     }
 
-    /** Takes note of what happened to these settings. */
+    /** Applies an event. */
     void on(CourseEvent event) {
         switch (event) {
             case CourseSelfEnrollmentChanged e -> joining = e;

@@ -5,7 +5,7 @@ import io.daybook.command.platform.messages.Patch;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The settings of a course in a command; absent ones stay unchanged. */
+/** The course settings of a command; absent ones stay unchanged. */
 public record CourseSettings(
         Joining joining,
         Participation participation,
@@ -18,7 +18,7 @@ public record CourseSettings(
 
     private static final Set<String> PASSBACKS = Set.of("nightly_sync", "disabled");
 
-    /** 2^62 bytes. */
+    /** 2^62 bytes, in megabytes. */
     private static final long TOO_MANY_MEGABYTES = 1L << 42;
 
     public CourseSettings {
@@ -33,14 +33,14 @@ public record CourseSettings(
     }
 
     /**
-     * Whether users may enroll themselves.
+     * The self-enrollment settings.
      *
-     * @param code what the course gives out to those who may, the first time they may
+     * @param code the enrollment code that the course gets when self-enrollment is first enabled
      */
     public record Joining(
             Patch<Boolean> openEnrollment, Patch<Boolean> selfEnrollment, @Nullable String code) {}
 
-    /** What its students may do besides learning. */
+    /** The permissions of students to contribute. */
     public record Participation(
             Patch<Boolean> allowStudentWikiEdits,
             Patch<Boolean> allowWikiComments,
@@ -49,21 +49,24 @@ public record CourseSettings(
             Patch<Boolean> allowStudentDiscussionEditing,
             Patch<Boolean> allowStudentOrganizedGroups) {}
 
-    /** What else holds in it. */
+    /** Other settings. */
     public record Rules(
             Patch<Boolean> hideDistributionGraphs,
             Patch<Boolean> lockAllAnnouncements,
             Patch<Boolean> usageRightsRequired) {}
 
-    /** Whether students see it outside its dates; cleared for what its account says. */
+    /**
+     * Whether students may view the course before and after its dates; cleared for the setting of
+     * the account.
+     */
     public record Restrictions(
             Patch<Boolean> restrictStudentPastView, Patch<Boolean> restrictStudentFutureView) {}
 
-    /** What it is used as. */
+    /** Whether the course is a blueprint, a template or a homeroom. */
     public record Purpose(
             Patch<Boolean> blueprint, Patch<Boolean> template, Patch<Boolean> homeroom) {}
 
-    /** How it looks in overviews. */
+    /** Color and friendly name on dashboards. */
     public record Appearance(Patch<String> color, Patch<String> friendlyName) {
         public Appearance {
             CourseChanges.requireShort("course_color", color.orNull());
@@ -71,7 +74,7 @@ public record CourseSettings(
         }
     }
 
-    /** No change at all. */
+    /** Returns no changes. */
     public static CourseSettings none() {
         Patch<Boolean> no = Patch.absent();
         return new CourseSettings(

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The events that lead from the current state to the requested one; none where they are equal. */
+/** Collects the events that change the current state to the requested one. */
 final class Differences {
 
     private final Instant now;
@@ -17,7 +17,7 @@ final class Differences {
         this.now = now;
     }
 
-    /** Adds the next facts as of now, unless they are what the current event says. */
+    /** Adds the next event unless it equals the current one except for its time. */
     <E extends CourseEvent> void add(@Nullable E current, Function<Instant, E> next) {
         if (current == null || !next.apply(current.at()).equals(current)) {
             events.add(next.apply(now));

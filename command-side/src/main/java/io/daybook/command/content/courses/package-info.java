@@ -1,4 +1,4 @@
-/** Decides what happens to courses. */
+/** Courses and their settings. */
 @NullMarked
 package io.daybook.command.content.courses;
 

@@ -28,9 +28,9 @@ public sealed interface DiscussionCommand {
     }
 
     /**
-     * What can be said about a topic. Fields left out stay as they are.
+     * The topic fields of a request; absent fields stay unchanged.
      *
-     * @param sectionIds whose students it is for; cleared or none for everyone's
+     * @param sectionIds limits the topic to these sections; cleared or empty for the whole course
      */
     record TopicFields(
             Patch<String> title,
@@ -46,7 +46,7 @@ public sealed interface DiscussionCommand {
 
         private static final int LONGEST_TITLE = 255;
 
-        /** Refuses a title that is too long. */
+        /** Rejects an overlong title. */
         public TopicFields {
             if (title.orElse("").length() > LONGEST_TITLE) {
                 throw Rejection.invalid("title", "is too long (maximum is 255 characters)");
@@ -55,19 +55,19 @@ public sealed interface DiscussionCommand {
     }
 
     /**
-     * That what students say is graded, and how.
+     * Makes the topic a graded discussion.
      *
-     * @param assignmentId an id that was never used, for the assignment it is graded through
-     * @param groupId the same for the course's first group of assignments
-     * @param fields what was sent of the assignment
+     * @param assignmentId an unused id for its assignment
+     * @param groupId an unused id for the course's first assignment group
+     * @param fields the assignment fields of the request
      */
     record Grading(long assignmentId, long groupId, AssignmentFields fields, GradingStaff staff) {}
 
     /**
-     * Opens a topic, published unless that is said otherwise.
+     * Creates a topic, published by default.
      *
-     * @param announcement whether it announces something to the course
-     * @param grading null where nothing is graded
+     * @param announcement whether it is an announcement
+     * @param grading null for an ungraded discussion
      */
     record StartTopic(
             long courseId,
@@ -79,7 +79,7 @@ public sealed interface DiscussionCommand {
             Instant now)
             implements DiscussionCommand {
 
-        /** Refuses an announcement that is graded or not published: neither exists. */
+        /** Rejects graded and unpublished announcements. */
         public StartTopic {
             new FieldErrors()
                     .require(
@@ -97,7 +97,7 @@ public sealed interface DiscussionCommand {
     /**
      * Opens the topic in which what an assignment requires is done from now on.
      *
-     * @param change what else changes of the assignment
+     * @param change other changes of the assignment
      */
     record DiscussAssignment(long topicId, long authorId, ChangeAssignment change)
             implements DiscussionCommand {
@@ -109,9 +109,9 @@ public sealed interface DiscussionCommand {
     }
 
     /**
-     * Changes what is given; what is written is the editor's.
+     * Changes the fields that are present; the editor becomes the author of changed texts.
      *
-     * @param grading cleared where it is not to be graded any more
+     * @param grading cleared if it becomes ungraded
      */
     record ChangeTopic(
             long courseId,
@@ -122,15 +122,15 @@ public sealed interface DiscussionCommand {
             Instant now)
             implements DiscussionCommand {}
 
-    /** Deletes it with everything said in it. */
+    /** Deletes the topic with its entries. */
     record DeleteTopic(long courseId, long topicId, Instant now) implements DiscussionCommand {}
 
     /**
-     * Says something.
+     * Posts an entry.
      *
-     * @param parentId what it replies to; null for the topic itself
-     * @param moderates whether the author may write where nobody else does any more
-     * @param studies whether the author takes part as a student
+     * @param parentId the entry it replies to; null for a reply to the topic
+     * @param moderates whether the author may post in a closed topic
+     * @param studies whether the author participates as a student
      */
     record PostEntry(
             long courseId,
@@ -143,11 +143,11 @@ public sealed interface DiscussionCommand {
             Instant now)
             implements DiscussionCommand {}
 
-    /** Says it differently; what is written is the editor's. */
+    /** Changes the message of an entry; the editor becomes its author. */
     record ChangeEntry(long courseId, long topicId, long entryId, Personal message, Instant now)
             implements DiscussionCommand {}
 
-    /** Takes it back. */
+    /** Deletes an entry. */
     record DeleteEntry(long courseId, long topicId, long entryId, Instant now)
             implements DiscussionCommand {}
 }

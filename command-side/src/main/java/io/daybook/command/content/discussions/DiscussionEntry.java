@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 class DiscussionEntry {
 
     /**
-     * Where a reply hangs.
+     * The position of an entry in its thread.
      *
-     * @param rootId the reply to the topic above all of it; null where it is that itself
+     * @param rootId the top-level entry of the thread; null if this is the top-level entry
      */
     record Position(@Nullable Long parentId, @Nullable Long rootId) {
 
@@ -57,7 +57,10 @@ class DiscussionEntry {
                         c.now()));
     }
 
-    /** Where a reply to this hangs: without threads every reply hangs from the root. */
+    /**
+     * Returns the position of a reply; in an unthreaded topic, every reply belongs to the top-level
+     * entry.
+     */
     Position ofReply(boolean threaded) {
         long root = rootId == null ? entryId : rootId;
         return new Position(threaded ? entryId : root, root);
@@ -73,7 +76,7 @@ class DiscussionEntry {
         apply(new DiscussionEntryDeleted(courseId, topicId, entryId, c.now()));
     }
 
-    /** Refuses a command that names another topic, or that comes after the deletion. */
+    /** Rejects a command for another topic, or after the deletion. */
     void requireIn(long topic) {
         if (deleted || topicId != topic) {
             throw Rejection.notFound();

@@ -25,7 +25,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** What one reader has read of one topic. Marking an entry twice applies no event. */
+/** What one user has read of one topic. Marking an entry twice applies no event. */
 @AggregateRoot
 class DiscussionReading {
 
@@ -80,7 +80,7 @@ class DiscussionReading {
                                 c.now()));
     }
 
-    /** Entries may have come since the last time, so this is never the same. */
+    /** Not idempotent, because there may be new entries. */
     @CommandHandler
     @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
     void handle(MarkAll c) {

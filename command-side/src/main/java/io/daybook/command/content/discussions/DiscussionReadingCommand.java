@@ -3,7 +3,7 @@ package io.daybook.command.content.discussions;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** Commands to the read state and subscription of one reader of a discussion topic. */
+/** Commands to the read state and subscription of one user of a discussion topic. */
 public sealed interface DiscussionReadingCommand {
 
     /** The course. */
@@ -12,26 +12,26 @@ public sealed interface DiscussionReadingCommand {
     /** The topic. */
     long topicId();
 
-    /** The reader. */
+    /** The user. */
     long userId();
 
     /** The time of the request. */
     Instant now();
 
-    /** The identity of the reading in the event store. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return DiscussionReading.idOf(topicId(), userId());
     }
 
-    /** Marks the topic itself as read or unread; what is so stays so. */
+    /** Marks the topic itself as read or unread; idempotent. */
     record MarkTopic(long courseId, long topicId, long userId, boolean read, Instant now)
             implements DiscussionReadingCommand {}
 
     /**
-     * Marks an entry of the topic as read or unread; what is so stays so.
+     * Marks an entry as read or unread; idempotent.
      *
-     * @param forced whether the reader says so, and not a client that shows it
+     * @param forced whether the user marks it explicitly, rather than the client displaying it
      */
     record MarkEntry(
             long courseId,
@@ -46,7 +46,7 @@ public sealed interface DiscussionReadingCommand {
     /**
      * Marks the topic and all its entries as read or unread.
      *
-     * @param forced whether the reader says so, and not a client that shows them
+     * @param forced whether the user marks them explicitly, rather than the client displaying them
      */
     record MarkAll(
             long courseId, long topicId, long userId, boolean read, boolean forced, Instant now)

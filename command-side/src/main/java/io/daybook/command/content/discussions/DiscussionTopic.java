@@ -32,7 +32,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A discussion topic of a course: who may participate when. Entries are aggregates of their own,
+ * A discussion topic of a course, and who may participate when. Entries are separate aggregates,
  * which check the topic first.
  */
 @AggregateRoot
@@ -129,7 +129,7 @@ class DiscussionTopic {
         }
     }
 
-    /** Whose work is graded is a matter of the assignment. */
+    /** Which sections a graded topic is for is determined by its assignment. */
     private static void requireNotBoth(boolean graded, List<Long> sections) {
         if (graded && !sections.isEmpty()) {
             throw Rejection.invalid("specific_sections", "can't be chosen for what is graded");
@@ -143,7 +143,7 @@ class DiscussionTopic {
     }
 
     /**
-     * Takes over the description of its assignment; the author of the replaced text stays the
+     * Copies title and description of its assignment; the author of the replaced text stays the
      * author.
      */
     void follow(Patch<String> newTitle, Patch<String> newMessage, boolean show, Instant now) {
@@ -167,7 +167,7 @@ class DiscussionTopic {
         apply(new DiscussionTopicAssignmentUnlinked(courseId, topicId, now));
     }
 
-    /** What it is graded through; null where nothing is graded. */
+    /** Returns its assignment; null if the topic is ungraded. */
     @Nullable Long assignmentId() {
         return assignmentId;
     }
@@ -176,7 +176,7 @@ class DiscussionTopic {
         return topicId;
     }
 
-    /** What it is called, unless nobody knows any more. */
+    /** Returns the title; absent if its author was erased. */
     Patch<String> title() {
         String known = title.text();
         return known == null ? Patch.absent() : Patch.of(known);
@@ -191,7 +191,7 @@ class DiscussionTopic {
         return name.isEmpty() ? NAMELESS : name;
     }
 
-    /** Renames the topic; the author of the last title stays its author. */
+    /** Renames the topic; the author of the previous title stays the author. */
     void rename(String to, Instant now) {
         rename(new Personal(title.person(), to), now);
     }
@@ -222,7 +222,7 @@ class DiscussionTopic {
         }
     }
 
-    /** Shows it to students or takes it back from them, which is too late once they write. */
+    /** Publishes or unpublishes the topic; unpublishing is rejected once students have posted. */
     void publish(boolean to, Instant now) {
         if (to && !published) {
             apply(new DiscussionTopicPublished(courseId, topicId, now));
@@ -255,7 +255,7 @@ class DiscussionTopic {
         return rules.threaded();
     }
 
-    /** Notes that a student writes in it. */
+    /** Records the first entry of a student. */
     void takeUp(Instant now) {
         if (!takenUp) {
             apply(new DiscussionTopicTakenUp(courseId, topicId, now));
@@ -266,7 +266,7 @@ class DiscussionTopic {
         apply(new DiscussionTopicDeleted(courseId, topicId, now));
     }
 
-    /** Refuses a command that names another course, or that comes after the deletion. */
+    /** Rejects a command for another course, or after the deletion. */
     void requireIn(long course) {
         if (deleted || courseId != course) {
             throw Rejection.notFound();

@@ -40,7 +40,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
 
-    /** Nobody grades a discussion together with others unless that is said. */
+    /** The graders if the request concerns no moderated grading. */
     private static final GradingStaff NOBODY = new GradingStaff(0, false, false);
 
     private final Aggregates aggregates;
@@ -99,7 +99,7 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
                 });
     }
 
-    /** Makes the assignment it is graded through, or changes the one it has. */
+    /** Creates the assignment of the topic, or changes the existing one. */
     private void grade(DiscussionTopic topic, long courseId, Grading to, Instant now) {
         Long assignment = topic.assignmentId();
         AssignmentFields fields = like(topic, to.fields().withContent(content()));
@@ -115,7 +115,9 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
         topic.link(to.assignmentId(), now);
     }
 
-    /** What is discussed is not repeated in the assignment: there it could not be forgotten. */
+    /**
+     * The message is not copied to the assignment, where it could not be erased with its author.
+     */
     private static AssignmentFields like(DiscussionTopic topic, AssignmentFields fields) {
         return fields.like(topic.title(), Patch.absent(), topic.isPublished());
     }
@@ -171,12 +173,12 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
         withTopic(courseId, topicId, topic -> topic.delete(now));
     }
 
-    /** Calls a topic of the course something else. */
+    /** Renames a topic of the course. */
     public void rename(long courseId, long topicId, String title, Instant now) {
         changeWithAssignment(courseId, topicId, topic -> topic.rename(title, now), now);
     }
 
-    /** Shows a topic of the course to students or takes it back from them. */
+    /** Publishes or unpublishes a topic of the course. */
     public void publish(long courseId, long topicId, boolean published, Instant now) {
         changeWithAssignment(courseId, topicId, topic -> topic.publish(published, now), now);
     }
@@ -214,7 +216,7 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
     /**
      * What an entry is posted to.
      *
-     * @param gradedThrough the assignment whose work the entry is; null for none
+     * @param gradedThrough the assignment for which the entry is a submission; null for none
      */
     private record Discussed(boolean threaded, @Nullable Long gradedThrough) {}
 

@@ -1,4 +1,4 @@
-/** Decides what happens to the discussions of courses. */
+/** Discussion topics and their entries. */
 @NullMarked
 package io.daybook.command.content.discussions;
 

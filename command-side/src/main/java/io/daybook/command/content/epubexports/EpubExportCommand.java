@@ -20,27 +20,27 @@ public sealed interface EpubExportCommand {
     }
 
     /**
-     * Requests a book; answered with the id of the export that is under way from now on, which is
-     * an older one where that has not ended.
+     * Requests an export; returns the id of the running export, which is an earlier one if that has
+     * not ended.
      */
     record RequestEpubExport(
             long courseId, long userId, long exportId, long progressId, long fileId, Instant now)
             implements EpubExportCommand {}
 
-    /** Starts to read the content; nothing happens where that was done. */
+    /** Marks the export of the content as started; idempotent. */
     record StartEpubExport(long courseId, long userId, long exportId, Instant now)
             implements EpubExportCommand {}
 
-    /** Starts to bind the book; nothing happens where that was done. */
+    /** Marks the generation of the file as started; idempotent. */
     record StartEpubGeneration(long courseId, long userId, long exportId, Instant now)
             implements EpubExportCommand {}
 
-    /** The book is made, and this file with it. */
+    /** Completes the export and stores its file. */
     record CompleteEpubExport(
             long courseId, long userId, long exportId, RecordFile file, Instant now)
             implements EpubExportCommand {}
 
-    /** The book cannot be made. */
+    /** Marks the export as failed. */
     record FailEpubExport(long courseId, long userId, long exportId, String message, Instant now)
             implements EpubExportCommand {}
 }

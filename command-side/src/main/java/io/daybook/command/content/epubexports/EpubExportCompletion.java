@@ -10,8 +10,8 @@ import org.axonframework.commandhandling.GenericCommandMessage;
 import org.springframework.stereotype.Component;
 
 /**
- * Completes an EPUB export together with its stored file: a job that is halted before creates both
- * again, and one that is halted after has both.
+ * Completes an EPUB export and stores its file in one unit of work, so that an interrupted job has
+ * created both or neither.
  */
 @Component
 class EpubExportCompletion implements MultiAggregateHandler {
@@ -24,7 +24,7 @@ class EpubExportCompletion implements MultiAggregateHandler {
         this.bus = bus;
     }
 
-    /** The file is created first, so that a complete export has one. */
+    /** Stores the file first, so that a completed export has one. */
     @CommandHandler
     void handle(CompleteEpubExport command) {
         aggregates.change(
@@ -38,7 +38,7 @@ class EpubExportCompletion implements MultiAggregateHandler {
                 });
     }
 
-    /** A command sent while another is handled joins its unit of work. */
+    /** A command that is sent while another one is handled joins its unit of work. */
     private void handleHere(Object command) {
         bus.<Object, Object>dispatch(
                 GenericCommandMessage.asCommandMessage(command), (_, result) -> rethrow(result));

@@ -1,4 +1,4 @@
-/** Courses as electronic books: decisions. */
+/** EPUB exports of courses. */
 @NullMarked
 package io.daybook.command.content.epubexports;
 

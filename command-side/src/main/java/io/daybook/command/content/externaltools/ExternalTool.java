@@ -25,7 +25,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** An external tool. Protects that it has a URL or a domain, and a consumer key. */
+/** An external tool. Ensures that it has a URL or a domain, and a consumer key. */
 @AggregateRoot
 class ExternalTool {
 

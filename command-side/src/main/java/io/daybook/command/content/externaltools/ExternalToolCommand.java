@@ -22,9 +22,9 @@ public sealed interface ExternalToolCommand {
     }
 
     /**
-     * What a request says about a tool.
+     * The tool fields of a request.
      *
-     * @param sealedSecret the shared secret, sealed with the vault's own key
+     * @param sealedSecret the shared secret, sealed with the key of the vault
      */
     record ToolFields(
             Patch<String> name,
@@ -35,7 +35,7 @@ public sealed interface ExternalToolCommand {
             Patch<String> sealedSecret,
             Patch<ToolPrivacy> privacy) {
 
-        /** Refuses to take away what a tool cannot be without. */
+        /** Rejects blank values of required fields. */
         public ToolFields {
             new FieldErrors()
                     .require(!isBlank(name), "name", "can't be blank")
@@ -49,11 +49,11 @@ public sealed interface ExternalToolCommand {
         }
     }
 
-    /** Lets a course use a tool. */
+    /** Installs a tool in a course. */
     record InstallExternalTool(long courseId, long toolId, ToolFields fields, Instant now)
             implements ExternalToolCommand {
 
-        /** A tool has a name and a key from the start. */
+        /** Requires name, consumer key and shared secret. */
         public InstallExternalTool {
             new FieldErrors()
                     .require(fields.name().isPresent(), "name", "can't be blank")
@@ -63,11 +63,11 @@ public sealed interface ExternalToolCommand {
         }
     }
 
-    /** Changes what was sent of a tool. */
+    /** Changes the fields of a tool that are present. */
     record ChangeExternalTool(long courseId, long toolId, ToolFields fields, Instant now)
             implements ExternalToolCommand {}
 
-    /** Ends the use of a tool. */
+    /** Removes a tool. */
     record RemoveExternalTool(long courseId, long toolId, Instant now)
             implements ExternalToolCommand {}
 }

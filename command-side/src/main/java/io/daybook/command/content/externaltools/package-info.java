@@ -1,4 +1,4 @@
-/** Decides what happens to the tools of other providers that courses use. */
+/** External tools of courses. */
 @NullMarked
 package io.daybook.command.content.externaltools;
 

@@ -22,9 +22,9 @@ public sealed interface MasteryPathCommand {
     }
 
     /**
-     * A range as it is to be; what is null stays as it is.
+     * A requested scoring range; null values stay unchanged.
      *
-     * @param rangeId a new number where it is to be added
+     * @param rangeId a new id if {@code isNew}
      */
     record RangeDraft(
             long rangeId,
@@ -34,13 +34,13 @@ public sealed interface MasteryPathCommand {
             @Nullable List<SetDraft> sets) {}
 
     /**
-     * Assignments that are done together as they are to be; null leaves them as they are.
+     * A requested assignment set; null assignments stay unchanged.
      *
-     * @param setId a new number where it is to be added
+     * @param setId a new id if {@code isNew}
      */
     record SetDraft(long setId, boolean isNew, @Nullable List<Long> assignmentIds) {}
 
-    /** Gives a course a rule. */
+    /** Creates a rule. */
     record CreateMasteryPathRule(
             long courseId,
             long ruleId,
@@ -49,7 +49,7 @@ public sealed interface MasteryPathCommand {
             Instant now)
             implements MasteryPathCommand {}
 
-    /** Changes what is given; ranges that are given are all ranges. */
+    /** Changes the fields that are present; given ranges replace all ranges. */
     record ChangeMasteryPathRule(
             long courseId,
             long ruleId,
@@ -58,7 +58,7 @@ public sealed interface MasteryPathCommand {
             Instant now)
             implements MasteryPathCommand {}
 
-    /** Ends the rule. */
+    /** Deletes the rule. */
     record DeleteMasteryPathRule(long courseId, long ruleId, Instant now)
             implements MasteryPathCommand {}
 }

@@ -22,7 +22,9 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A mastery path rule: the score on its trigger assignment selects what a student does next. */
+/**
+ * A mastery path rule: the score of its trigger assignment selects a student's next assignments.
+ */
 @AggregateRoot
 class MasteryPathRule {
 
@@ -72,17 +74,21 @@ class MasteryPathRule {
         apply(new MasteryPathRuleDeleted(courseId, ruleId, c.now()));
     }
 
-    /** The assignment whose score chooses. */
+    /** Returns the trigger assignment. */
     long triggerAssignmentId() {
         return triggerAssignmentId;
     }
 
-    /** What a share of the trigger's points leads to. */
+    /**
+     * Returns the assignment sets that a score offers.
+     *
+     * @param share the score as a fraction of the trigger's points possible
+     */
     List<AssignmentSet> open(double share) {
         return ranges.open(share);
     }
 
-    /** Refuses a command that names another course, or that comes after the deletion. */
+    /** Rejects a command for another course, or after the deletion. */
     void requireIn(long course) {
         if (deleted || course != courseId) {
             throw Rejection.notFound();

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The scoring ranges of a rule, lowest first. Protects that each lies within 0 and 1 and that none
+ * The scoring ranges of a rule, lowest first. Ensures that each lies within 0 and 1 and that none
  * overlap.
  */
 record Ranges(List<ScoringRange> all) {
@@ -22,7 +22,9 @@ record Ranges(List<ScoringRange> all) {
 
     private static final String FIELD = "scoring_ranges";
 
-    /** Exactly those of the drafts; what a draft leaves out of one that is known stays. */
+    /**
+     * Returns exactly the ranges of the drafts; existing ranges keep what their draft leaves null.
+     */
     Ranges with(List<RangeDraft> drafts) {
         Map<Long, ScoringRange> known =
                 all.stream().collect(Collectors.toMap(ScoringRange::rangeId, Function.identity()));
@@ -38,7 +40,11 @@ record Ranges(List<ScoringRange> all) {
         return new Ranges(next);
     }
 
-    /** What such a share of the points leads to: nothing, one thing, or several to choose from. */
+    /**
+     * Returns the assignment sets that a score offers: none, one, or several to choose from.
+     *
+     * @param share the score as a fraction of the points possible
+     */
     List<AssignmentSet> open(double share) {
         return all.stream()
                 .filter(range -> range.contains(share))

@@ -18,8 +18,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mastery path of one student under one rule. Protects that at most one assignment set is
- * selected, and that the score selects it.
+ * The mastery path of one student under one rule. Ensures that at most one assignment set is
+ * selected, and that it is one that the score offers.
  */
 @AggregateRoot
 class StudentPath {
@@ -34,9 +34,9 @@ class StudentPath {
     }
 
     /**
-     * Takes what was chosen, which must be open.
+     * Selects the chosen set, which must be offered.
      *
-     * @param open what the share leads to
+     * @param open the sets that the score offers
      */
     void choose(ChooseMasteryPath c, long triggerAssignmentId, List<AssignmentSet> open) {
         AssignmentSet chosen = find(c.setId(), open);
@@ -59,9 +59,10 @@ class StudentPath {
     }
 
     /**
-     * Keeps what is still open; else takes the only thing that is, or lets go.
+     * Keeps the current set if it is still offered; else assigns the only set that is offered, or
+     * removes the current one.
      *
-     * @param open what the share leads to
+     * @param open the sets that the score offers
      */
     void follow(FollowMasteryPath c, long triggerAssignmentId, List<AssignmentSet> open) {
         AssignmentSet before = taken;

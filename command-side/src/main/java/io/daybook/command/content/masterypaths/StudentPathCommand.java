@@ -22,11 +22,11 @@ public sealed interface StudentPathCommand {
     }
 
     /**
-     * Chooses what the student does next.
+     * Chooses an assignment set for the student.
      *
-     * @param setId one of those the share leads to
-     * @param share the share of the trigger's points, of one, that the student knows to have
-     * @param chooserId the student, or who chooses for them
+     * @param setId one of the sets that the score offers
+     * @param share the known score of the student as a fraction of the trigger's points possible
+     * @param chooserId the student, or the user who chooses on the student's behalf
      */
     record ChooseMasteryPath(
             long courseId,
@@ -41,7 +41,7 @@ public sealed interface StudentPathCommand {
     /**
      * Evaluates the path for the score that the student knows; may be repeated.
      *
-     * @param share the share of the trigger's points, of one
+     * @param share the score as a fraction of the trigger's points possible
      */
     record FollowMasteryPath(long courseId, long ruleId, long studentId, double share, Instant now)
             implements StudentPathCommand {}

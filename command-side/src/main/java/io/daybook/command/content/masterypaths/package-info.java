@@ -1,4 +1,4 @@
-/** Rules by which scores choose what students do next. */
+/** Mastery paths: rules by which scores select students' next assignments. */
 @NullMarked
 package io.daybook.command.content.masterypaths;
 

@@ -33,19 +33,19 @@ class ContentChanges implements MultiAggregateHandler {
         this.quizzes = quizzes;
     }
 
-    /** Calls the content of the course something else. */
+    /** Renames the content of an item. */
     void rename(long courseId, Content content, String title, Instant now) {
         switch (content.type()) {
             case ASSIGNMENT -> assignments.rename(courseId, content.id(), title, now);
             case PAGE -> pages.rename(courseId, content.id(), title, now);
             case DISCUSSION -> discussions.rename(courseId, content.id(), title, now);
             case QUIZ -> quizzes.rename(courseId, content.id(), title, now);
-            // Names of files are unique in their folders, titles of items are not.
+            // File names must be unique in their folders, titles of items need not.
             case FILE, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
         }
     }
 
-    /** Shows the content of the course to students or takes it back from them. */
+    /** Publishes or unpublishes the content of an item. */
     void publish(long courseId, Content content, boolean published, Instant now) {
         switch (content.type()) {
             case ASSIGNMENT -> assignments.publish(courseId, content.id(), published, now);

@@ -43,8 +43,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A module and the positions of its items. Order and prerequisites span modules and are kept by the
- * {@link CourseOutline}.
+ * A module and the positions of its items. Order and prerequisites concern several modules and
+ * belong to {@link CourseOutline}.
  */
 @AggregateRoot
 class CourseModule {
@@ -111,7 +111,7 @@ class CourseModule {
         apply(new ModuleDeleted(courseId, c.moduleId(), c.now(), items.ids()));
     }
 
-    /** Holds everyone to what it requires now; those who are in must come in again. */
+    /** Relocks the module: students who had access must meet its current requirements. */
     void relock(RelockModule c) {
         requireIn(c);
         apply(new ModuleRelocked(courseId, c.moduleId(), epoch + 1, c.now()));
@@ -141,7 +141,7 @@ class CourseModule {
         require(c, c.itemId(), null, c.requirement());
     }
 
-    /** Changes an item where it stands. */
+    /** Changes the attributes of an item without moving it. */
     void changeItem(ChangeModuleItem c) {
         requireIn(c);
         Item item = items.require(c.itemId());
@@ -201,14 +201,14 @@ class CourseModule {
         }
     }
 
-    /** Lets an item go to another module; answers what goes. */
+    /** Moves an item to another module; returns the item. */
     Item moveOut(ChangeModuleItem c, long toModuleId) {
         Item item = items.require(c.itemId());
         apply(new ModuleItemMovedOut(courseId, c.moduleId(), c.itemId(), toModuleId, c.now()));
         return item;
     }
 
-    /** Takes an item of another module in. */
+    /** Inserts an item of another module. */
     void moveIn(ChangeModuleItem c, long toModuleId, Item item) {
         requireIn(c);
         int position = items.place(c.position().orNull());
@@ -238,7 +238,7 @@ class CourseModule {
         apply(new ModuleItemDeleted(courseId, c.moduleId(), c.itemId(), c.now()));
     }
 
-    /** Refuses a command that names another course, or that comes after the deletion. */
+    /** Rejects a command for another course, or after the deletion. */
     void requireIn(ModuleCommand c) {
         if (deleted || courseId != c.courseId()) {
             throw Rejection.notFound();

@@ -22,8 +22,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order of a course's modules. Protects that every module has one position, and that
- * prerequisites come before the modules that need them. It knows module ids only.
+ * The order of a course's modules. Ensures that every module has one position, and that
+ * prerequisites precede the modules that have them. Contains module ids only.
  */
 @AggregateRoot
 class CourseOutline {
@@ -60,13 +60,13 @@ class CourseOutline {
         }
     }
 
-    /** Takes a module out; nobody waits for it any more. */
+    /** Removes a module, also from the prerequisites of other modules. */
     void takeOut(long moduleId, Instant now) {
         apply(new ModuleTakenOut(courseId, moduleId, positionOf(moduleId), now));
         dropPrerequisitesNotBefore(now);
     }
 
-    /** Lets a module wait for others; those that are not modules before it are ignored. */
+    /** Sets the prerequisites of a module; ids that are not preceding modules are ignored. */
     void require(long moduleId, List<Long> prerequisiteIds, Instant now) {
         Set<Long> before = new HashSet<>(order.subList(0, positionOf(moduleId) - 1));
         setPrerequisites(
@@ -75,7 +75,7 @@ class CourseOutline {
                 now);
     }
 
-    /** The modules that wait for this one, and those that wait for them, each once. */
+    /** Returns the modules that have this one as a direct or indirect prerequisite, each once. */
     List<Long> waitingFor(long moduleId) {
         Set<Long> waiting = new LinkedHashSet<>(Set.of(moduleId));
         for (long module : order) {

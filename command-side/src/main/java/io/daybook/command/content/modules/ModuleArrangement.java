@@ -18,12 +18,12 @@ import org.springframework.stereotype.Component;
 
 /**
  * Changes modules, the outline of their course and the content of their items in one unit of work.
- * A change that does not concern the order, such as a new name, leaves the outline alone.
+ * A change that does not concern the order, such as a new name, does not load the outline.
  */
 @Component
 class ModuleArrangement implements MultiAggregateHandler {
 
-    /** Several modules are always locked in the same order. */
+    /** Contents are always locked in the same order, so that two requests cannot deadlock. */
     private static final Comparator<Content> IN_ONE_ORDER =
             Comparator.comparing(Content::type).thenComparingLong(Content::id);
 
@@ -68,7 +68,7 @@ class ModuleArrangement implements MultiAggregateHandler {
         }
     }
 
-    /** An item takes what it stands for along: its name, and whether students see it. */
+    /** Changes an item; title and publication of its content follow. */
     @CommandHandler
     void handle(ChangeModuleItem c) {
         aggregates.change(CourseModule.class, c.aggregateId(), module -> change(module, c));
@@ -109,7 +109,7 @@ class ModuleArrangement implements MultiAggregateHandler {
         changeOutline(c, outline -> outline.takeOut(c.moduleId(), c.now()));
     }
 
-    /** A locked module also locks the modules that have it as a prerequisite. */
+    /** Relocking a module also relocks the modules that have it as a prerequisite. */
     @CommandHandler
     void handle(RelockModule c) {
         relock(c);

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 /** Commands to a module (document 1, section 4.1). */
 public sealed interface ModuleCommand {
 
-    /** The course the module is sought in. */
+    /** The course of the request; the module must belong to it. */
     long courseId();
 
     /** The module. */
     long moduleId();
 
-    /** When the command was sent. */
+    /** The time of the command. */
     Instant now();
 
     /** The identifier of the aggregate that handles the command. */
@@ -31,9 +31,9 @@ public sealed interface ModuleCommand {
     /**
      * Adds a module to a course.
      *
-     * @param position counted from one; null for the end
-     * @param requirementCount how many requirements complete it; null for all of them
-     * @param prerequisiteIds those that are not modules before it are ignored
+     * @param position 1-based; null for the end
+     * @param requirementCount number of requirements that complete it; null for all
+     * @param prerequisiteIds ids that are not preceding modules are ignored
      */
     record CreateModule(
             long courseId,
@@ -47,7 +47,7 @@ public sealed interface ModuleCommand {
             List<Long> prerequisiteIds,
             Instant now)
             implements ModuleCommand {
-        /** Refuses a blank name and a position before the first. */
+        /** Rejects a blank name and a position below 1. */
         public CreateModule {
             if (name.isBlank()) {
                 throw Rejection.badRequest("missing module name");
@@ -62,14 +62,14 @@ public sealed interface ModuleCommand {
         }
     }
 
-    /** What an item stands for, kept by the feature of its type. */
+    /** The content of an item, which belongs to the feature of its type. */
     record Content(ItemType type, long id) {}
 
     /**
-     * Changes what is given.
+     * Changes the fields that are present.
      *
-     * @param itemIds items that are published or taken back together with the module
-     * @param contents what they stand for, which follows with them
+     * @param itemIds items that are published or unpublished together with the module
+     * @param contents the content of these items, which follows
      */
     record ChangeModule(
             long courseId,
@@ -86,7 +86,7 @@ public sealed interface ModuleCommand {
             Set<Content> contents,
             Instant now)
             implements ModuleCommand {
-        /** Refuses a blank name and a position before the first. */
+        /** Rejects a blank name and a position below 1. */
         public ChangeModule {
             checked(position.orNull())
                     .require(
@@ -106,14 +106,13 @@ public sealed interface ModuleCommand {
     /** Deletes the module with its items. */
     record DeleteModule(long courseId, long moduleId, Instant now) implements ModuleCommand {}
 
-    /** Holds everyone to what the module requires now. */
+    /** Relocks the module: students who had access must meet its current requirements. */
     record RelockModule(long courseId, long moduleId, Instant now) implements ModuleCommand {}
 
     /**
      * Adds an item.
      *
-     * @param position counted from one, kept even beyond the end; null for the place behind the
-     *     last
+     * @param position 1-based, kept even beyond the end; null for the position after the last item
      * @param published whether students see it once the module is published
      */
     record AddModuleItem(
@@ -133,18 +132,18 @@ public sealed interface ModuleCommand {
             @Nullable Requirement requirement,
             Instant now)
             implements ModuleCommand {
-        /** Refuses a position before the first and a negative indent. */
+        /** Rejects a position below 1 and a negative indent. */
         public AddModuleItem {
             checked(position, indent).reject();
         }
     }
 
     /**
-     * Changes an item and what it stands for.
+     * Changes an item and its content.
      *
-     * @param moduleId where the item is now
-     * @param toModuleId where it goes; null to stay
-     * @param content what it stands for, which is called and shown like it
+     * @param moduleId the current module of the item
+     * @param toModuleId the module to move it to; null to stay
+     * @param content the content of the item, whose title and publication follow
      */
     record ChangeModuleItem(
             long courseId,
@@ -161,7 +160,7 @@ public sealed interface ModuleCommand {
             @Nullable Content content,
             Instant now)
             implements ModuleCommand {
-        /** Refuses a blank title, a position before the first and a negative indent. */
+        /** Rejects a blank title, a position below 1 and a negative indent. */
         public ChangeModuleItem {
             checked(position.orNull(), indent.orElse(0))
                     .require(
@@ -172,11 +171,11 @@ public sealed interface ModuleCommand {
         }
     }
 
-    /** Deletes an item; what it stands for stays. */
+    /** Deletes an item; its content stays. */
     record DeleteModuleItem(long courseId, long moduleId, long itemId, Instant now)
             implements ModuleCommand {}
 
-    /** Makes these the module's overrides: others end, and those that are known are changed. */
+    /** Replaces the overrides of a module; existing ones with a given id are changed. */
     record ReplaceModuleOverrides(
             long courseId, long moduleId, List<WantedOverride> overrides, Instant now)
             implements ModuleCommand {
@@ -186,8 +185,7 @@ public sealed interface ModuleCommand {
     }
 
     /**
-     * For whom a module shall be. Where neither students nor a section are given, an override that
-     * is known keeps whom it names.
+     * A requested override. Without students and section, an existing override keeps its target.
      *
      * @param title null to keep it
      */

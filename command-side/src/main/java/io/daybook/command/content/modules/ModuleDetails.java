@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The name, unlock date and completion rule of a module.
  *
- * @param requirementCount how many requirements complete it; null for all of them
+ * @param requirementCount number of requirements that complete it; null for all
  */
 record ModuleDetails(
         String name,

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** The items of one module. Positions may have gaps, but no two items have the same. */
 final class ModuleItems {
 
-    /** An item as changes are compared with it. */
+    /** The attributes of an item with which changes are compared. */
     record Item(
             String title,
             int position,
@@ -60,12 +60,12 @@ final class ModuleItems {
         return item;
     }
 
-    /** The items in ascending order of their ids. */
+    /** Returns the ids in ascending order. */
     List<Long> ids() {
         return items.keySet().stream().sorted().toList();
     }
 
-    /** Those of these that are here, in the order of their ids. */
+    /** Returns those of the given ids that belong to this module, in ascending order. */
     List<Long> among(Collection<Long> itemIds) {
         return itemIds.stream().filter(items::containsKey).sorted().toList();
     }
@@ -117,7 +117,7 @@ final class ModuleItems {
         }
     }
 
-    /** Those between the old place and the new one move by one the other way. */
+    /** Items between the old and the new position move by one in the other direction. */
     void move(ModuleItemMoved e) {
         items.replaceAll(
                 (_, item) -> {

@@ -34,7 +34,7 @@ class ModuleOverrides {
         return "module-overrides-" + moduleId;
     }
 
-    /** Makes it the list that is wanted; refuses one that names an override it never had. */
+    /** Replaces the overrides; rejects an id that is neither new nor existing. */
     void replace(ReplaceModuleOverrides c) {
         if (c.overrides().stream().anyMatch(o -> !o.isNew() && !overrides.containsKey(o.id()))) {
             throw Rejection.notFound();
@@ -72,7 +72,7 @@ class ModuleOverrides {
         }
     }
 
-    /** An override without recipients in the request keeps those it has. */
+    /** An override without students and section in the request keeps its target. */
     private static Target after(@Nullable Target before, WantedOverride wanted) {
         boolean keeps = wanted.studentIds() == null && wanted.sectionId() == null;
         List<Long> students = wanted.studentIds() == null ? List.of() : wanted.studentIds();

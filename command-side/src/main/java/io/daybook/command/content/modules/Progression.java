@@ -28,9 +28,9 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The progress of a student in the modules of a course. Concurrent evaluations may report the same
- * progress in any order; what is recorded already, or was found before the module was relocked, is
- * ignored.
+ * The progress of a student in the modules of a course. Concurrent evaluations may report progress
+ * in any order; progress that is recorded already, or was evaluated before the module was relocked,
+ * is ignored.
  */
 @AggregateRoot
 class Progression {

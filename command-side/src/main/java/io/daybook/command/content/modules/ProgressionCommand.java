@@ -16,7 +16,7 @@ public sealed interface ProgressionCommand {
     /** The student. */
     long userId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Progression.id(courseId(), userId());
@@ -26,16 +26,16 @@ public sealed interface ProgressionCommand {
     record ViewItem(long courseId, long userId, long moduleId, long itemId, Instant now)
             implements ProgressionCommand {}
 
-    /** The student says that an item is done, or takes that back. */
+    /** The student marks an item as done or not done. */
     record MarkItem(
             long courseId, long userId, long moduleId, long itemId, boolean done, Instant now)
             implements ProgressionCommand {}
 
     /**
-     * Writes down what was found about the student.
+     * Records evaluated progress.
      *
-     * @param standings how far the student is, in modules where that is different
-     * @param met what the student did, where that is new
+     * @param standings states of modules that changed
+     * @param met requirements that are newly met
      */
     record RecordProgress(
             long courseId, long userId, List<ModuleStatus> standings, List<Met> met, Instant now)
@@ -46,10 +46,10 @@ public sealed interface ProgressionCommand {
         }
     }
 
-    /** How far the student is in a module; the epoch is the module's. */
+    /** The state of a student in a module; evaluated in this epoch of the module. */
     record ModuleStatus(
             long moduleId, int epoch, ModuleState state, @Nullable Instant completedAt) {}
 
-    /** What the student did with an item. */
+    /** A requirement that the student met. */
     record Met(long moduleId, long itemId, RequirementType requirement) {}
 }

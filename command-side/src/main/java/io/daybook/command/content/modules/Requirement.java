@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A completion requirement of a module item.
  *
- * @param minScore the score to reach, where one is required
+ * @param minScore the required score; null for other types
  */
 public record Requirement(RequirementType type, @Nullable Double minScore) {
 
@@ -23,7 +23,7 @@ public record Requirement(RequirementType type, @Nullable Double minScore) {
     private static final Set<ItemType> CAN_BE_WRITTEN_TO =
             EnumSet.of(ItemType.ASSIGNMENT, ItemType.DISCUSSION, ItemType.PAGE);
 
-    /** Refuses a least score that is missing where one is required. */
+    /** Rejects a missing minimum score. */
     public Requirement {
         if (type == RequirementType.MIN_SCORE && minScore == null) {
             throw Rejection.invalid(FIELD, "min_score is required");
@@ -32,10 +32,10 @@ public record Requirement(RequirementType type, @Nullable Double minScore) {
     }
 
     /**
-     * The requirement in the words of a request; empty when no student could meet it on such an
-     * item, which is no error (document 1, section 4.1).
+     * Parses a requirement; empty if no student could meet it on such an item, which is not an
+     * error (document 1, section 4.1).
      *
-     * @param graded whether what the item stands for is graded, whatever it is
+     * @param graded whether the content of the item is graded
      */
     public static Optional<Requirement> of(
             String wireName, @Nullable Double minScore, ItemType item, boolean graded) {

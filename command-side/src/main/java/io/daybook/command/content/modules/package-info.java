@@ -1,4 +1,4 @@
-/** Decides what happens to modules, their order in the course and their items. */
+/** Modules, their order in the course and their items. */
 @NullMarked
 package io.daybook.command.content.modules;
 

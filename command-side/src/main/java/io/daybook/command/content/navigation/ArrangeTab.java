@@ -6,11 +6,11 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves, hides or shows one tab of a course.
+ * Moves, hides or shows a navigation tab of a course.
  *
- * @param known the ids of all tabs there are, in the order they begin with
- * @param position from 1; null leaves the tab where it is
- * @param hidden null leaves it as it is
+ * @param known ids of all available tabs in their default order
+ * @param position 1-based; null if unchanged
+ * @param hidden null if unchanged
  */
 public record ArrangeTab(
         long courseId,
@@ -25,7 +25,7 @@ public record ArrangeTab(
         known = List.copyOf(known);
     }
 
-    /** The identity of the navigation in the event store. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return CourseNavigation.idOf(courseId);

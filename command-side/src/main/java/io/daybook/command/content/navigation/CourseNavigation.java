@@ -16,7 +16,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The order of the navigation tabs of one course. Protects that each tab has one position. */
+/** The order of the navigation tabs of one course. Ensures that each tab has one position. */
 @AggregateRoot
 class CourseNavigation {
 
@@ -50,7 +50,7 @@ class CourseNavigation {
         }
     }
 
-    /** Tabs in their order, with those that came to be since it was chosen at the end. */
+    /** Returns the tabs in their order, followed by tabs that became available later. */
     private List<Tab> all(List<String> known) {
         List<Tab> all =
                 new ArrayList<>(tabs.stream().filter(tab -> known.contains(tab.tabId())).toList());

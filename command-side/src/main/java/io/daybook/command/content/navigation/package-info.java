@@ -1,4 +1,4 @@
-/** Decides in which order the tabs of courses come. */
+/** The order of course navigation tabs. */
 @NullMarked
 package io.daybook.command.content.navigation;
 

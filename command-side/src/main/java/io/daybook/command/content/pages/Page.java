@@ -60,7 +60,7 @@ class Page {
         change(c.fields(), c.now());
     }
 
-    /** The id of the aggregate of a page. */
+    /** Returns the aggregate id of a page. */
     static String idOf(long pageId) {
         return "page-" + pageId;
     }
@@ -82,7 +82,7 @@ class Page {
         publish(to.published().orElse(published), now);
     }
 
-    /** Becomes the front page of its course, which only a published page can be. */
+    /** Makes this published page the front page of its course. */
     void becomeFrontPage(Instant now) {
         if (!published) {
             throw Rejection.invalid("front_page", "can't be set to an unpublished page");
@@ -92,7 +92,7 @@ class Page {
         }
     }
 
-    /** Becomes a page like any other. */
+    /** Makes this page an ordinary page again. */
     void leaveFront(Instant now) {
         if (front) {
             apply(new PageNoLongerFrontPage(courseId, pageId, now));
@@ -110,7 +110,7 @@ class Page {
         }
     }
 
-    /** Shows it to students or takes it back from them. */
+    /** Publishes or unpublishes the page. */
     void publish(boolean to, Instant now) {
         if (!to && front) {
             throw Rejection.invalid("published", "can't be taken from the front page");
@@ -123,7 +123,7 @@ class Page {
         }
     }
 
-    /** Writing what it says already is no contribution. */
+    /** An unchanged body applies no contribution event. */
     @CommandHandler
     void handle(ContributeToPage c) {
         requireIn(c.courseId());
@@ -140,7 +140,7 @@ class Page {
         apply(new PageChangeAnnounced(courseId, pageId, now));
     }
 
-    /** What somebody contributed stays theirs, so that it is forgotten with them. */
+    /** A contributed body stays its writer's, so that it is erased with the writer. */
     void revert(RevertPage c) {
         if (Objects.equals(c.body(), body)) {
             return;
@@ -160,7 +160,7 @@ class Page {
         apply(new PageDeleted(courseId, pageId, now));
     }
 
-    /** Refuses a command that names another course, or that comes after the deletion. */
+    /** Rejects a command for another course, or after the deletion. */
     void requireIn(long course) {
         if (deleted || courseId != course) {
             throw Rejection.notFound();

@@ -18,16 +18,16 @@ public sealed interface PageCommand {
     /** The page. */
     long pageId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Page.idOf(pageId());
     }
 
     /**
-     * What those who build the course say about a page. Fields left out stay as they are.
+     * The page fields of a request by a user who manages pages; absent fields stay unchanged.
      *
-     * @param frontPage whether it is the front page of the course, which another was until then
+     * @param frontPage whether it becomes the front page of the course in place of another
      */
     record PageFields(
             Patch<String> title,
@@ -38,7 +38,7 @@ public sealed interface PageCommand {
 
         private static final int LONGEST_TITLE = 255;
 
-        /** Refuses a title that is blank or too long. */
+        /** Rejects a blank or overlong title. */
         public PageFields {
             if (title.isPresent() && title.orElse("").isBlank()) {
                 throw Rejection.invalid("title", "can't be blank");
@@ -52,7 +52,7 @@ public sealed interface PageCommand {
     /** Adds a page; it needs a title and is not published unless that is requested. */
     record CreatePage(long courseId, long pageId, PageFields fields, Instant now)
             implements PageCommand {
-        /** Refuses a page without title. */
+        /** Rejects a missing title. */
         public CreatePage {
             if (!fields.title().isPresent()) {
                 throw Rejection.invalid("title", "can't be blank");
@@ -61,7 +61,7 @@ public sealed interface PageCommand {
     }
 
     /**
-     * Changes what is given; a new title gives the page a new address.
+     * Changes the fields that are present; a new title changes the URL.
      *
      * @param announced whether its readers are to be notified of the change
      */
@@ -69,7 +69,7 @@ public sealed interface PageCommand {
             implements PageCommand {}
 
     /**
-     * Somebody who may write in it does.
+     * Changes the body as a user who may edit but not manage the page.
      *
      * @param announced whether its readers are to be notified of the change
      */
@@ -78,9 +78,9 @@ public sealed interface PageCommand {
             implements PageCommand {}
 
     /**
-     * Makes it say again what an earlier revision said.
+     * Restores title and body of an earlier revision.
      *
-     * @param writerId who wrote the body, where those who build the course did not; null for them
+     * @param writerId who contributed the body; null if a user who manages pages wrote it
      */
     record RevertPage(
             long courseId,
@@ -91,6 +91,6 @@ public sealed interface PageCommand {
             Instant now)
             implements PageCommand {}
 
-    /** Deletes it. */
+    /** Deletes the page. */
     record DeletePage(long courseId, long pageId, Instant now) implements PageCommand {}
 }

@@ -17,8 +17,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Assigns each page of a course a unique URL, made from its title: the second page of a title gets
- * {@code -2}, and so on. A URL is claimed and released together with the page.
+ * Assigns each page of a course a unique URL, made from its title: the second page with the same
+ * title gets {@code -2}, and so on. A URL is claimed and released together with the page.
  *
  * <p>Public because a module item changes its page in its own unit of work.
  */
@@ -65,7 +65,7 @@ public class Pages implements MultiAggregateHandler {
         }
     }
 
-    /** A course has one front page at most: what was it before makes room. */
+    /** A course has at most one front page: the previous one becomes an ordinary page. */
     private void putInFront(long courseId, long pageId, PageFields fields, Instant now) {
         if (!fields.frontPage().orElse(false)) {
             return;
@@ -83,7 +83,7 @@ public class Pages implements MultiAggregateHandler {
         return "front-page-" + courseId;
     }
 
-    /** Calls a page of the course something else. */
+    /** Renames a page of the course. */
     public void rename(long courseId, long pageId, String title, Instant now) {
         String before = url(courseId, pageId);
         String url = take(courseId, pageId, title);
@@ -99,7 +99,7 @@ public class Pages implements MultiAggregateHandler {
         change(c.courseId(), c.pageId(), page -> page.revert(c));
     }
 
-    /** Shows a page of the course to students or takes it back from them. */
+    /** Publishes or unpublishes a page of the course. */
     public void publish(long courseId, long pageId, boolean published, Instant now) {
         change(courseId, pageId, page -> page.publish(published, now));
     }

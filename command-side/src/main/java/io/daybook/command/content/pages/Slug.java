@@ -14,7 +14,7 @@ final class Slug {
 
     private Slug() {}
 
-    /** The words of the title in lower case without accents, joined by hyphens. */
+    /** Returns the words of the title in lower case without accents, joined by hyphens. */
     static String of(String title) {
         String plain =
                 MARKS.matcher(Normalizer.normalize(title, Normalizer.Form.NFD)).replaceAll("");

@@ -1,4 +1,4 @@
-/** Decides what happens to the pages of courses. */
+/** Pages of courses. */
 @NullMarked
 package io.daybook.command.content.pages;
 

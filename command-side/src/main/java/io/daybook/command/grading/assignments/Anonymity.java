@@ -6,7 +6,8 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymity
 import java.time.Instant;
 
 /**
- * Whether graders and peer reviewers are shown whose submission it is, and students who commented.
+ * Whether the identities of students and of commenting students are hidden from graders and peer
+ * reviewers.
  */
 record Anonymity(boolean grading, boolean instructorAnnotations) {
 
@@ -19,7 +20,8 @@ record Anonymity(boolean grading, boolean instructorAnnotations) {
     }
 
     /**
-     * A group assignment cannot be anonymous; the error names the changed field (section 5.2, 11).
+     * Rejects anonymous grading of a group assignment; the error names the changed field (section
+     * 5.2, 11).
      */
     void requireFit(Grouping grouping, Anonymity before, Grouping groupingBefore) {
         if (!grading || !grouping.isTogether()) {

@@ -35,8 +35,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An assignment: what students submit, until when, and how it is graded. It decides whether work
- * may be submitted or graded now, and whether its own rules may still change.
+ * An assignment: what students submit, until when, and how it is graded. Decides whether
+ * submissions and grades are accepted, and whether its rules may still change.
  *
  * <p>Public because submission, grading and moderation check and update it in their own unit of
  * work.
@@ -59,7 +59,7 @@ public class Assignment {
 
     Assignment() {}
 
-    /** The id of the aggregate of an assignment. */
+    /** Returns the aggregate id of an assignment. */
     public static String idOf(long assignmentId) {
         return "assignment-" + assignmentId;
     }
@@ -109,19 +109,19 @@ public class Assignment {
         to.changes(rules, courseId, assignmentId, now).forEach(Assignment::apply);
     }
 
-    /** Notes what it was made for. */
+    /** Links the content that the assignment was created for. */
     void link(GradedContents.Link to, Instant now) {
         if (!to.equals(link)) {
             apply(new AssignmentLinked(courseId, assignmentId, to.content(), to.id(), now));
         }
     }
 
-    /** What is graded through it; null where it stands for itself. */
+    /** Returns the linked content; null for none. */
     GradedContents.@Nullable Link link() {
         return link;
     }
 
-    /** What is said of it and of what is graded through it alike. */
+    /** Returns the attributes that the assignment shares with its linked content. */
     GradedContents.Facts facts() {
         return GradedContents.Facts.of(rules.scoring(), dates.everyone(), stage);
     }
@@ -137,14 +137,14 @@ public class Assignment {
         return dates;
     }
 
-    /** Lets it open, be due and close at other times, which were checked. */
+    /** Sets the dates, which were validated. */
     public void reschedule(AssignmentDates to, Instant now) {
         new AssignmentDatesChange(courseId, assignmentId, now)
                 .events(dates, to)
                 .forEach(Assignment::apply);
     }
 
-    /** Calls it something else. */
+    /** Renames the assignment. */
     public void rename(String to, Instant now) {
         describe(description.named(to), now);
     }
@@ -161,13 +161,16 @@ public class Assignment {
         }
     }
 
-    /** Shows it to students or takes it back from them, which is too late once they submit. */
+    /**
+     * Publishes or unpublishes the assignment; unpublishing is rejected once students have
+     * submitted.
+     */
     public void publish(boolean to, Instant now) {
         stage.shown(to, courseId, assignmentId, now).ifPresent(Assignment::apply);
         rules.submission().requireFit(stage);
     }
 
-    /** A copy to be changed further, with the dates of everyone and unpublished. */
+    /** Creates this assignment as an unpublished copy with the dates for everyone. */
     void copy(DuplicateAssignment c, Assignment original) {
         String from = original.description.name();
         apply(new AssignmentCreated(c.courseId(), c.copyId(), c.copyName(from), c.now()));
@@ -178,12 +181,12 @@ public class Assignment {
         original.rules.changes(rules, courseId, assignmentId, c.now()).forEach(Assignment::apply);
     }
 
-    /** What it is called and how it is described. */
+    /** Returns name and description. */
     Description description() {
         return description;
     }
 
-    /** What its institution's student information system calls it. */
+    /** Returns its SIS id; null for none. */
     @Nullable String sisAssignmentId() {
         return sis.sisAssignmentId();
     }
@@ -204,7 +207,7 @@ public class Assignment {
         apply(new AssignmentDeleted(courseId, assignmentId, now));
     }
 
-    /** Refuses a command that names another course, or that comes after the deletion. */
+    /** Rejects a command for another course, or after the deletion. */
     public void requireIn(long course) {
         if (deleted || courseId != course) {
             throw Rejection.notFound();
@@ -225,83 +228,88 @@ public class Assignment {
         return rules.submission().accepts(submissionType);
     }
 
-    /** Refuses to judge anybody before students see the assignment. */
+    /** Rejects grading before publication. */
     public void requirePublished() {
         stage.requirePublished();
     }
 
-    /** Refuses a grade that would count at once while several graders have yet to agree. */
+    /**
+     * Rejects a final grade before the provisional grades of a moderated assignment are published.
+     */
     public void requireOpenForGrades() {
         stage.requireOpenForGrades(rules.moderation());
     }
 
-    /** Whether a grade would count at once. */
+    /** Returns whether final grades are accepted. */
     public boolean isOpenForGrades() {
         return stage.isOpenForGrades(rules.moderation());
     }
 
-    /** Refuses a provisional grade where grades count at once, or before students see it. */
+    /**
+     * Rejects a provisional grade unless the assignment is published and moderated, and its grades
+     * are not published yet.
+     */
     public void requireOpenForProvisionalGrades() {
         stage.requirePublished();
         stage.requireUndecided(rules.moderation());
     }
 
-    /** Notes that a student has handed something in. */
+    /** Records the first submission. */
     public void beginSubmissions(Instant now) {
         if (!stage.submissionsBegun()) {
             apply(new AssignmentSubmissionsBegun(courseId, assignmentId, now));
         }
     }
 
-    /** Notes that something was graded, be it provisionally. */
+    /** Records the first grade, possibly a provisional one. */
     public void beginGrading(Instant now) {
         if (!stage.gradingBegun()) {
             apply(new AssignmentGradingBegun(courseId, assignmentId, now));
         }
     }
 
-    /** Notes that the graders' decisions have become the students' grades. */
+    /** Records the publication of the provisional grades. */
     public void publishGrades(@Nullable Long publisherId, Instant now) {
         stage.requireUndecided(rules.moderation());
         apply(new AssignmentGradesPublished(courseId, assignmentId, publisherId, now));
     }
 
-    /** What can be reached; null where nothing is graded. */
+    /** Returns the points possible; null for an ungraded assignment. */
     public @Nullable Double pointsPossible() {
         return rules.scoring().pointsPossible();
     }
 
-    /** How grades are written. */
+    /** Returns the grading type. */
     public GradingType gradingType() {
         return rules.scoring().gradingType();
     }
 
-    /** How often work may be submitted; null for without limit. */
+    /** Returns the number of allowed attempts; null for unlimited. */
     public @Nullable Integer allowedAttempts() {
         return rules.submission().allowedAttempts();
     }
 
-    /** Whether graders do not see whose work they grade. */
+    /** Returns whether the students' identities are hidden from graders. */
     public boolean isAnonymous() {
         return rules.anonymity().grading();
     }
 
-    /** Whether grades stay hidden until they are posted. */
+    /** Returns whether grades stay hidden until they are posted manually. */
     public boolean isPostedManually() {
         return rules.posting().manually();
     }
 
-    /** Whether each member of a group is graded on their own. */
+    /** Returns whether group members are graded individually. */
     public boolean isGradedIndividually() {
         return rules.grouping().gradeIndividually();
     }
 
-    /** How many graders, besides the final one, may grade. */
+    /** Returns the number of graders, not counting the final grader. */
     public int graderCount() {
         return rules.moderation().graderCount();
     }
 
-    /** Who decides among the graders. */
+    /** Returns the final grader of moderated grading; null for none. */
     public @Nullable Long finalGraderId() {
         return rules.moderation().finalGraderId();
     }

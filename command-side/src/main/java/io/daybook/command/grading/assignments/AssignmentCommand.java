@@ -24,10 +24,10 @@ public sealed interface AssignmentCommand {
     }
 
     /**
-     * Makes an assignment.
+     * Creates an assignment.
      *
-     * @param newGroupId the id of the course's first group, should this assignment need one
-     * @param staff who may grade in the course now
+     * @param newGroupId id of the course's first assignment group if one must be created
+     * @param staff the current graders of the course
      */
     record CreateAssignment(
             long courseId,
@@ -38,7 +38,7 @@ public sealed interface AssignmentCommand {
             Instant now)
             implements AssignmentCommand {
 
-        /** An assignment has a name from the start. */
+        /** Requires a name. */
         public CreateAssignment {
             if (!(fields.name() instanceof Patch.Value)) {
                 throw Rejection.invalid("name", "can't be blank");
@@ -47,7 +47,7 @@ public sealed interface AssignmentCommand {
     }
 
     /**
-     * Changes what was sent of an assignment.
+     * Changes the fields that are present.
      *
      * @param staff who may grade in the course now
      * @param announced whether the students it is assigned to are to be notified of the change
@@ -73,10 +73,9 @@ public sealed interface AssignmentCommand {
     }
 
     /**
-     * Makes an unpublished copy of an assignment and puts it behind it.
+     * Creates an unpublished copy of an assignment and inserts it after the original.
      *
-     * @param copiedContentId an id for a copy of what is graded through it; null where it stands
-     *     for itself
+     * @param copiedContentId id for a copy of the linked content; null without linked content
      */
     record DuplicateAssignment(
             long courseId,
@@ -107,7 +106,7 @@ public sealed interface AssignmentCommand {
         }
     }
 
-    /** Says that an assignment holds as it is and counts as changed now. */
+    /** Updates the time of the last change only. */
     record ConfirmAssignment(long courseId, long assignmentId, Instant now)
             implements AssignmentCommand {}
 
@@ -115,12 +114,12 @@ public sealed interface AssignmentCommand {
     record DeleteAssignment(long courseId, long assignmentId, Instant now)
             implements AssignmentCommand {}
 
-    /** Gives some students, a section or a group dates of their own, or changes those. */
+    /** Adds or changes an override. */
     record ChangeOverride(
             long courseId, long assignmentId, OverrideDraft draft, Scope scope, Instant now)
             implements AssignmentCommand {}
 
-    /** Takes dates of their own away, except from students whom the author does not see. */
+    /** Removes an override, but keeps it for students outside of the author's scope. */
     record RemoveOverride(
             long courseId, long assignmentId, long overrideId, Scope scope, Instant now)
             implements AssignmentCommand {}

@@ -2,9 +2,9 @@ package io.daybook.command.grading.assignments;
 
 import java.time.Instant;
 
-/** Implemented by features that keep something about assignments in aggregates of their own. */
+/** Implemented by features that store data about assignments in their own aggregates. */
 public interface AssignmentDeletionListener {
 
-    /** The assignment is deleted in this unit of work. */
+    /** Called in the unit of work that deletes the assignment. */
     void deleted(long assignmentId, Instant now);
 }

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * The assignment fields of a request, each absent, cleared or set (document 2, section 4.3).
  * Validates what depends on single fields only.
  *
- * @param tool which tool is opened for the work and how: a JSON object as text
- * @param overrides all the dates that some are to have of their own; null leaves them as they are
+ * @param tool the external tool and its parameters: a JSON object as text
+ * @param overrides all overrides of the assignment; null leaves them unchanged
  */
 public record AssignmentFields(
         Patch<String> name,
@@ -40,7 +40,7 @@ public record AssignmentFields(
         DetailFields details,
         Patch<Boolean> published) {
 
-    /** Nothing is said. */
+    /** No fields. */
     public static final AssignmentFields NONE =
             new AssignmentFields(
                     Patch.absent(),
@@ -83,7 +83,7 @@ public record AssignmentFields(
     private static final int LONGEST_NAME = 255;
     private static final int LONGEST_DESCRIPTION = 500 * 1024;
 
-    /** Refuses a blank or overlong name, an overlong description and an impossible group. */
+    /** Rejects a blank or overlong name, an overlong description and an invalid group. */
     public AssignmentFields {
         new FieldErrors()
                 .require(!name.isPresent() || !name.orElse("").isBlank(), "name", "can't be blank")
@@ -102,17 +102,17 @@ public record AssignmentFields(
                 .reject();
     }
 
-    /** The same for an assignment that is called and shown like what it was made for. */
+    /** Returns a copy with title, description and state of the linked content. */
     public AssignmentFields like(Patch<String> title, Patch<String> words, boolean isPublished) {
         return with(title, words, schedule, scoring, submission, Patch.of(isPublished));
     }
 
-    /** The same for an assignment that is published or a draft, whatever was sent. */
+    /** Returns a copy with this state, whether or not one is present. */
     public AssignmentFields published(boolean isPublished) {
         return with(name, description, schedule, scoring, submission, Patch.of(isPublished));
     }
 
-    /** The same for an assignment that is due and counts like what it was made for. */
+    /** Returns a copy with dates and points of the linked content. */
     public AssignmentFields counting(ScheduleFields dates, Patch<Double> points) {
         var counting =
                 new ScoringFields(
@@ -134,7 +134,7 @@ public record AssignmentFields(
         return with(name, description, schedule, scoring, only, published);
     }
 
-    /** The same for an assignment in this group, for everyone or for those with dates only. */
+    /** Returns a copy in this assignment group, assigned to everyone or by overrides only. */
     public AssignmentFields placed(Patch<Long> groupId, Patch<Boolean> onlyToOverrides) {
         return new AssignmentFields(
                 name,
@@ -187,16 +187,16 @@ public record AssignmentFields(
                 newPublished);
     }
 
-    /** Whether it was sent where the assignment stands. */
+    /** Returns whether group or position are present. */
     boolean moves() {
         return assignmentGroupId.isPresent() || position.isPresent();
     }
 
-    /** When it opens, is due and closes. */
+    /** Due, unlock and lock date. */
     public record ScheduleFields(
             Patch<Instant> dueAt, Patch<Instant> unlockAt, Patch<Instant> lockAt) {}
 
-    /** What can be reached and how grades are written. */
+    /** Points possible and grading type. */
     public record ScoringFields(
             Patch<Double> pointsPossible,
             Patch<GradingType> gradingType,
@@ -204,19 +204,19 @@ public record AssignmentFields(
             Patch<Boolean> omitFromFinalGrade,
             Patch<Boolean> hideInGradebook) {
 
-        /** Refuses points that no gradebook can hold. */
+        /** Rejects points outside the range of the gradebook. */
         public ScoringFields {
             Points.requireReachable("points_possible", pointsPossible.orElse(0.0));
         }
     }
 
-    /** What may be submitted and how often; -1 attempts means without limit. */
+    /** Submission types and allowed attempts; -1 for unlimited. */
     public record SubmissionFields(
             Patch<List<String>> submissionTypes,
             Patch<List<String>> allowedExtensions,
             Patch<Integer> allowedAttempts) {
 
-        /** Brings lists into their one spelling and refuses what cannot be submitted. */
+        /** Normalizes lists and rejects invalid submission types. */
         public SubmissionFields {
             submissionTypes = listOf(submissionTypes).map(SubmissionTypes::checked);
             allowedExtensions = listOf(allowedExtensions).map(SubmissionTypes::checkedExtensions);
@@ -231,7 +231,7 @@ public record AssignmentFields(
         }
     }
 
-    /** Whether and how students review each other's work. */
+    /** Settings of peer reviews. */
     public record PeerReviewFields(
             Patch<Boolean> peerReviews,
             Patch<Boolean> automaticPeerReviews,
@@ -240,7 +240,7 @@ public record AssignmentFields(
             Patch<Integer> peerReviewCount,
             Patch<Instant> peerReviewsAssignAt) {
 
-        /** Refuses a number of reviews below zero. */
+        /** Rejects a negative number of reviews. */
         public PeerReviewFields {
             if (peerReviewCount.orElse(0) < 0) {
                 throw Rejection.invalid("peer_review_count", "must be 0 or greater");
@@ -248,7 +248,7 @@ public record AssignmentFields(
         }
     }
 
-    /** Whether several graders grade, and what they see of each other. */
+    /** Settings of moderated grading. */
     public record ModerationFields(
             Patch<Boolean> moderatedGrading,
             Patch<Integer> graderCount,
@@ -260,27 +260,27 @@ public record AssignmentFields(
     /** Fields that no rule reads. */
     public record DetailFields(Patch<Boolean> importantDates) {
 
-        /** Nothing is said. */
+        /** No fields. */
         public static final DetailFields NONE = new DetailFields(Patch.absent());
 
-        /** Says all of it, as a copy does; nothing where what is copied says nothing. */
+        /** Returns all fields of these details, as for a copy; no fields for null. */
         public static DetailFields of(@Nullable AssignmentDetails details) {
             return details == null ? NONE : new DetailFields(Patch.of(details.importantDates()));
         }
 
-        /** The details with what was sent. */
+        /** Returns the details with the fields that are present. */
         AssignmentDetails over(AssignmentDetails before) {
             return new AssignmentDetails(importantDates.orElse(before.importantDates()));
         }
     }
 
-    /** Whether groups of a category work on it together. */
+    /** Settings of a group assignment. */
     public record GroupFields(Patch<Long> groupCategoryId, Patch<Boolean> gradeIndividually) {}
 
     /**
-     * What the student information system knows of it.
+     * The SIS fields.
      *
-     * @param rootAccountId the institution in which its id is unique
+     * @param rootAccountId the institution in which the SIS id is unique
      * @param integrationData a JSON object as text
      */
     public record SisFields(
@@ -290,7 +290,7 @@ public record AssignmentFields(
             Patch<String> integrationData,
             Patch<Boolean> postToSis) {
 
-        /** Nothing is said. */
+        /** No fields. */
         public static final SisFields NONE =
                 new SisFields(0, Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
 

@@ -23,24 +23,24 @@ public sealed interface AssignmentGroupCommand {
         return AssignmentGroups.idOf(courseId());
     }
 
-    /** Adds a group, at the end unless a place was sent. */
+    /** Adds a group, at the end unless a position is present. */
     record AddAssignmentGroup(long courseId, long groupId, GroupFields fields, Instant now)
             implements AssignmentGroupCommand {}
 
-    /** Changes what was sent of a group. */
+    /** Changes the fields of a group that are present. */
     record ChangeAssignmentGroup(long courseId, long groupId, GroupFields fields, Instant now)
             implements AssignmentGroupCommand {}
 
     /**
      * Removes a group.
      *
-     * @param moveTo the group that takes its assignments; null deletes them with it
+     * @param moveTo the group that gets its assignments; null deletes them
      */
     record RemoveAssignmentGroup(long courseId, long groupId, @Nullable Long moveTo, Instant now)
             implements AssignmentGroupCommand {}
 
     /**
-     * What a request says about a group.
+     * The assignment group fields of a request.
      *
      * @param integrationData a JSON object as text
      */
@@ -55,7 +55,7 @@ public sealed interface AssignmentGroupCommand {
         private static final int LONGEST = 255;
         private static final double HEAVIEST = 1_000_000;
 
-        /** Refuses a blank or overlong name, and a weight below zero. */
+        /** Rejects a blank or overlong name and a negative weight. */
         public GroupFields {
             double sent = weight.orElse(0.0);
             new FieldErrors()
@@ -72,13 +72,13 @@ public sealed interface AssignmentGroupCommand {
         }
     }
 
-    /** Which of a student's scores do not count (docs/spec/grading.md, section 5). */
+    /** Which of a student's scores are dropped (docs/spec/grading.md, section 5). */
     record DropRules(int dropLowest, int dropHighest, List<Long> neverDrop) {
 
-        /** Everything counts. */
+        /** No scores are dropped. */
         public static final DropRules NONE = new DropRules(0, 0, List.of());
 
-        /** Refuses to drop less than nothing. */
+        /** Rejects negative numbers. */
         public DropRules {
             if (dropLowest < 0 || dropHighest < 0) {
                 throw Rejection.invalid("rules", "must be 0 or greater");

@@ -10,7 +10,7 @@ import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Changes the assignment groups of a course, and deletes a group together with its assignments. */
+/** Changes the assignment groups of a course, and deletes a group with its assignments. */
 @Component
 class AssignmentGroupHandler implements MultiAggregateHandler {
 

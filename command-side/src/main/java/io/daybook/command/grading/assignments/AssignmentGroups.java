@@ -30,7 +30,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The assignment groups of a course and the order of their assignments. Protects that every
+ * The assignment groups of a course and the order of their assignments. Ensures that every
  * assignment has exactly one position.
  */
 @AggregateRoot
@@ -52,7 +52,8 @@ public class AssignmentGroups {
     }
 
     /**
-     * Puts a new assignment into its group, the first one where none or an unknown one is named.
+     * Inserts a new assignment into its group; the first one if none or an unknown one is
+     * requested.
      */
     void add(
             long courseId, long assignmentId, AssignmentFields fields, long newGroup, Instant now) {
@@ -63,7 +64,7 @@ public class AssignmentGroups {
         put(courseId, assignmentId, null, group, fields.position(), now);
     }
 
-    /** Adds a group, at the end unless a place was sent. */
+    /** Adds a group, at the end unless a position is present. */
     void add(long courseId, long groupId, GroupFields fields, Instant now) {
         apply(
                 new AssignmentGroupAdded(
@@ -76,8 +77,8 @@ public class AssignmentGroups {
     }
 
     /**
-     * Changes what was sent of a group. What is never dropped is in the group, or was named before:
-     * an assignment may have left the group since.
+     * Changes the fields of a group that are present. Assignments that are never dropped must be in
+     * the group or have been listed before, since an assignment may have left the group.
      */
     void change(long courseId, long groupId, GroupFields fields, Instant now) {
         AssignmentGroupDetails before = facts.get(groupId);
@@ -102,7 +103,7 @@ public class AssignmentGroups {
         return ids;
     }
 
-    /** Empties a group; answers with the assignments that nobody takes. */
+    /** Empties a group; returns the assignments that are not moved to another group. */
     List<Long> clear(RemoveAssignmentGroup c) {
         if (!facts.containsKey(c.groupId())) {
             throw Rejection.notFound();
@@ -123,12 +124,12 @@ public class AssignmentGroups {
         return to == null ? inside : List.of();
     }
 
-    /** Removes a group that is empty. */
+    /** Removes an empty group. */
     void remove(long courseId, long groupId, Instant now) {
         apply(new AssignmentGroupRemoved(courseId, groupId, order.indexOf(groupId) + 1, now));
     }
 
-    /** Moves an assignment to where it was sent, if it was sent anywhere. */
+    /** Moves an assignment if group or position are present. */
     void move(long courseId, long assignmentId, AssignmentFields fields, Instant now) {
         Place from = placeOf(assignmentId);
         if (from == null) {
@@ -166,7 +167,7 @@ public class AssignmentGroups {
         }
     }
 
-    /** Where nothing is said, an assignment keeps its place or goes to the end of a new group. */
+    /** By default, an assignment keeps its position, or goes to the end of a new group. */
     private Place destination(@Nullable Place from, long group, Patch<Integer> position) {
         int others = assignments(group).size();
         if (from != null && from.groupId == group) {
@@ -176,7 +177,7 @@ public class AssignmentGroups {
         return new Place(group, Math.clamp(position.orElse(others + 1), 1, others + 1));
     }
 
-    /** Puts a copy behind its original. */
+    /** Inserts a copy after its original. */
     void addBehind(long courseId, long original, long copy, Instant now) {
         Place place = placeOf(original);
         if (place != null) {
@@ -185,7 +186,7 @@ public class AssignmentGroups {
         }
     }
 
-    /** Takes a deleted assignment out. */
+    /** Removes a deleted assignment from its group. */
     void takeOut(long courseId, long assignmentId, Instant now) {
         Place from = placeOf(assignmentId);
         if (from != null) {

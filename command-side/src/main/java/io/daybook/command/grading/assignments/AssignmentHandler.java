@@ -26,8 +26,7 @@ import org.springframework.stereotype.Component;
  * Changes an assignment together with its position in the assignment groups, so that none is
  * without a group.
  *
- * <p>Public because quizzes and discussions change the assignments they are graded through in their
- * own unit of work.
+ * <p>Public because quizzes and discussions change their assignments in their own unit of work.
  */
 @Component
 public class AssignmentHandler implements MultiAggregateHandler {
@@ -69,13 +68,13 @@ public class AssignmentHandler implements MultiAggregateHandler {
                                 c.now()));
     }
 
-    /** Makes an assignment for something that is graded through it. */
+    /** Creates an assignment for content that is graded through it. */
     public void make(CreateAssignment c, GradedContent content, long contentId) {
         handle(c);
         link(c.courseId(), c.assignmentId(), content, contentId, c.now());
     }
 
-    /** Notes what an assignment was made for. */
+    /** Links an assignment to the content that it was created for. */
     public void link(
             long courseId, long assignmentId, GradedContent content, long contentId, Instant now) {
         var link = new GradedContents.Link(content, contentId);
@@ -95,14 +94,14 @@ public class AssignmentHandler implements MultiAggregateHandler {
         move(c);
     }
 
-    /** Changes an assignment by itself, for what is graded through it. */
+    /** Changes an assignment without its linked content, which requests the change. */
     public void change(ChangeAssignment c) {
         rekey(c);
         assignments.alone(c.courseId(), c.assignmentId(), assignment -> assignment.change(c));
         move(c);
     }
 
-    /** Lets an assignment say what its quiz says, for the quiz. */
+    /** Copies the fields of a quiz to its assignment. */
     public void follow(ChangeAssignment c) {
         rekey(c);
         assignments.alone(c.courseId(), c.assignmentId(), assignment -> assignment.follow(c));
@@ -144,7 +143,7 @@ public class AssignmentHandler implements MultiAggregateHandler {
         change(c, assignment -> assignment.confirm(c.now()));
     }
 
-    /** Notifies students of an assignment, for what is graded through it and changed. */
+    /** Notifies students of a change of the linked content. */
     public void announceChange(long courseId, long assignmentId, Instant now) {
         assignments.alone(courseId, assignmentId, assignment -> assignment.announceChange(now));
     }
@@ -171,7 +170,7 @@ public class AssignmentHandler implements MultiAggregateHandler {
         }
     }
 
-    /** What the student information system calls an assignment is unique in the institution. */
+    /** The SIS id is unique in the institution. */
     private void claim(SisFields sent, @Nullable String before, long assignmentId) {
         if (sent.sisAssignmentId().changes(before)) {
             keys.move(
@@ -188,7 +187,7 @@ public class AssignmentHandler implements MultiAggregateHandler {
         takeOut(c);
     }
 
-    /** Deletes an assignment by itself, for what was graded through it. */
+    /** Deletes an assignment without its linked content, which requests the deletion. */
     public void delete(DeleteAssignment c) {
         assignments.alone(c.courseId(), c.assignmentId(), assignment -> assignment.delete(c.now()));
         takeOut(c);

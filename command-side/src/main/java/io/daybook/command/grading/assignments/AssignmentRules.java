@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The rules of an assignment: how it is scored, submitted, reviewed, moderated and posted. Their
- * parts must be consistent with each other.
+ * The rules of an assignment: scoring, submission, peer review, moderation, grouping, anonymity and
+ * posting. They must be consistent with each other.
  */
 record AssignmentRules(
         Scoring scoring,
@@ -40,7 +40,7 @@ record AssignmentRules(
                     ToolAttributes.NONE,
                     Posting.AT_ONCE);
 
-    /** These rules with the fields that were sent. */
+    /** Returns the rules with the fields that are present. */
     AssignmentRules with(AssignmentFields sent, GradingStaff staff) {
         Scoring newScoring = scoring.with(sent.scoring());
         SubmissionRules newSubmission = submission.with(sent.submission(), newScoring);
@@ -57,7 +57,7 @@ record AssignmentRules(
         return to.holdBackUnlike(this) ? to.with(new Posting(true)) : to;
     }
 
-    /** Refuses what does not go together, and what can no longer be changed. */
+    /** Rejects inconsistent rules, and changes that are no longer allowed. */
     void requireFit(AssignmentRules before, AssignmentStage stage) {
         moderation.requireSettled(before.moderation, stage.gradingBegun());
         moderation.requireFit(scoring, submission, peerReviews, grouping);
@@ -72,13 +72,13 @@ record AssignmentRules(
         }
     }
 
-    /** Whether grades came to be given blindly, or by several graders. */
+    /** Returns whether grading became anonymous or moderated. */
     private boolean holdBackUnlike(AssignmentRules before) {
         return (anonymity.grading() && !before.anonymity.grading())
                 || (moderation.moderatedGrading() && !before.moderation.moderatedGrading());
     }
 
-    /** The events that lead from other rules to these. */
+    /** Returns the events that change other rules to these. */
     List<AssignmentEvent> changes(
             AssignmentRules from, long courseId, long assignmentId, Instant now) {
         List<AssignmentEvent> events = new ArrayList<>();

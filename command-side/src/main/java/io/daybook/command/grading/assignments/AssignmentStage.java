@@ -11,8 +11,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * The stage of an assignment: its publication, and what can no longer be undone because of
- * submissions and grades.
+ * The state of an assignment: its publication, and which changes submissions and grades rule out.
  */
 record AssignmentStage(
         boolean published,
@@ -37,7 +36,10 @@ record AssignmentStage(
         };
     }
 
-    /** Shown to students or taken back from them, which is too late once they submit. */
+    /**
+     * Returns the event of publishing or unpublishing; unpublishing is rejected once students have
+     * submitted.
+     */
     Optional<AssignmentStageEvent> shown(boolean to, long courseId, long assignmentId, Instant at) {
         if (to == published) {
             return Optional.empty();
@@ -58,19 +60,23 @@ record AssignmentStage(
         }
     }
 
-    /** Refuses a grade that would count at once while several graders have yet to agree. */
+    /**
+     * Rejects a final grade before the provisional grades of a moderated assignment are published.
+     */
     void requireOpenForGrades(ModerationRules moderation) {
         if (!isOpenForGrades(moderation)) {
             throw Rejection.forbidden();
         }
     }
 
-    /** Whether a grade would count at once. */
+    /** Returns whether final grades are accepted. */
     boolean isOpenForGrades(ModerationRules moderation) {
         return published && (!moderation.moderatedGrading() || gradesPublished);
     }
 
-    /** Refuses what only several graders do who have not agreed yet. */
+    /**
+     * Rejects provisional grading if the assignment is not moderated or its grades are published.
+     */
     void requireUndecided(ModerationRules moderation) {
         if (!moderation.moderatedGrading()) {
             throw Rejection.badRequest("Assignment does not use moderated grading");

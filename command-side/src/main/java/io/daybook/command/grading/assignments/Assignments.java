@@ -26,7 +26,7 @@ public class Assignments {
         this.contents = contents;
     }
 
-    /** Calls an assignment of the course something else. */
+    /** Renames an assignment of the course. */
     public void rename(long courseId, long assignmentId, String title, Instant now) {
         change(
                 courseId,
@@ -37,21 +37,21 @@ public class Assignments {
                 assignment -> assignment.rename(title, now));
     }
 
-    /** Shows an assignment of the course to students or takes it back from them. */
+    /** Publishes or unpublishes an assignment of the course. */
     public void publish(long courseId, long assignmentId, boolean published, Instant now) {
         change(courseId, assignmentId, now, assignment -> assignment.publish(published, now));
     }
 
-    /** Changes what has no words. */
+    /** Changes an assignment without changing title or description. */
     public void change(long courseId, long assignmentId, Instant now, Consumer<Assignment> change) {
         change(courseId, assignmentId, Patch.absent(), Patch.absent(), now, change);
     }
 
     /**
-     * Changes an assignment; what is graded through it follows.
+     * Changes an assignment and its linked content.
      *
-     * @param title as it was sent
-     * @param description as it was sent
+     * @param title as requested
+     * @param description as requested
      */
     void change(
             long courseId,
@@ -67,7 +67,7 @@ public class Assignments {
         }
     }
 
-    /** Deletes an assignment with what is graded through it. */
+    /** Deletes an assignment with its linked content. */
     void delete(long courseId, long assignmentId, Instant now) {
         Link link = alone(courseId, assignmentId, assignment -> assignment.delete(now));
         if (link != null) {
@@ -75,7 +75,10 @@ public class Assignments {
         }
     }
 
-    /** Changes an assignment by itself; answers with what is graded through it. */
+    /**
+     * Changes an assignment without its linked content; returns the link to that content, null for
+     * none.
+     */
     public @Nullable Link alone(long courseId, long assignmentId, Consumer<Assignment> change) {
         return ask(
                 courseId,

@@ -20,10 +20,10 @@ public class GradedContents {
         this.kinds = kinds;
     }
 
-    /** What an assignment was made for. */
+    /** The content that an assignment was created for. */
     public record Link(GradedContent content, long id) {}
 
-    /** What an assignment and what it was made for both say. */
+    /** The attributes that an assignment shares with its linked content. */
     public record Facts(
             @Nullable Double pointsPossible,
             @Nullable Instant dueAt,
@@ -42,25 +42,25 @@ public class GradedContents {
     }
 
     /**
-     * A copy that is to be made of what is graded.
+     * Parameters of copying linked content.
      *
-     * @param id an id that was never used
-     * @param assignmentId what the copy is graded through
+     * @param id an unused id
+     * @param assignmentId the assignment of the copy
      */
     public record Copy(long id, long assignmentId, String title, Instant now) {}
 
-    /** Implemented by the feature that keeps one kind of what is graded. */
+    /** Implemented by the feature of one kind of graded content. */
     public interface Kind {
 
-        /** The kind. */
+        /** Returns the kind of content. */
         GradedContent content();
 
         /**
-         * Its assignment was changed.
+         * Follows a change of the assignment.
          *
-         * @param title as it was sent
-         * @param description as it was sent
-         * @param facts as they are now
+         * @param title as requested
+         * @param description as requested
+         * @param facts current shared attributes
          */
         void follow(
                 long courseId,
@@ -70,10 +70,10 @@ public class GradedContents {
                 Facts facts,
                 Instant now);
 
-        /** Its assignment was copied: it is to be copied too, for students not to see yet. */
+        /** Copies the content, unpublished, for a copy of the assignment. */
         void copy(long courseId, long contentId, Copy copy);
 
-        /** Its assignment was deleted. */
+        /** Deletes the content with its assignment. */
         void delete(long courseId, long contentId, Instant now);
     }
 

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Whether an assignment is moderated: several graders grade it before one of them decides. */
+/** The rules of moderated grading: several graders grade before one of them decides. */
 record ModerationRules(
         boolean moderatedGrading,
         int graderCount,
@@ -19,13 +19,13 @@ record ModerationRules(
 
     static final ModerationRules NONE = new ModerationRules(false, 0, null, false, false, false);
 
-    /** What graders see of each other before anyone has said otherwise. */
+    /** The defaults of what graders see of each other. */
     private static final ModerationRules BEGINNING =
             new ModerationRules(true, 0, null, true, false, true);
 
     /**
-     * The rules with what was sent; the other fields mean nothing unless grading is moderated
-     * (docs/spec/institution.md, section 5.2, rules 15 to 17).
+     * Returns the rules with the fields that are present; the other fields have no effect unless
+     * grading is moderated (docs/spec/institution.md, section 5.2, rules 15 to 17).
      */
     ModerationRules with(ModerationFields sent, GradingStaff staff) {
         if (!sent.moderatedGrading().orElse(moderatedGrading)) {
@@ -47,7 +47,7 @@ record ModerationRules(
         return next;
     }
 
-    /** A number that was allowed stays allowed when instructors leave later. */
+    /** A number that was valid stays valid if instructors leave later. */
     private void checkGraderCount(ModerationRules before, GradingStaff staff) {
         if (graderCount <= 0) {
             throw Rejection.invalid("grader_count", "must be greater than 0");
@@ -71,7 +71,7 @@ record ModerationRules(
         }
     }
 
-    /** Refuses to moderate, or to stop it, once there are grades. */
+    /** Rejects switching moderated grading once there are grades. */
     void requireSettled(ModerationRules before, boolean gradingBegun) {
         if (gradingBegun && moderatedGrading != before.moderatedGrading) {
             throw Rejection.invalid(
@@ -79,7 +79,7 @@ record ModerationRules(
         }
     }
 
-    /** Refuses to moderate what nobody grades, or what peers review, or groups do together. */
+    /** Rejects moderated grading of ungraded, peer reviewed or group assignments. */
     void requireFit(
             Scoring scoring,
             SubmissionRules submission,

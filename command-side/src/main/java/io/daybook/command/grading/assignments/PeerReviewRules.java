@@ -17,7 +17,10 @@ record PeerReviewRules(
 
     static final PeerReviewRules NONE = new PeerReviewRules(false, false, false, false, null, null);
 
-    /** The rules with what was sent; some kinds of work cannot be reviewed by peers. */
+    /**
+     * Returns the rules with the fields that are present; some submission types rule out peer
+     * reviews.
+     */
     PeerReviewRules with(PeerReviewFields sent, SubmissionRules submission) {
         return new PeerReviewRules(
                 sent.peerReviews().orElse(peerReviews)

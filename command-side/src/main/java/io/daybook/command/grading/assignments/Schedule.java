@@ -13,7 +13,7 @@ public record Schedule(
 
     public static final Schedule NONE = new Schedule(null, null, null);
 
-    /** The schedule with what was sent. */
+    /** Returns the schedule with the fields that are present. */
     public Schedule with(ScheduleFields sent) {
         return new Schedule(
                 sent.dueAt().or(dueAt), sent.unlockAt().or(unlockAt), sent.lockAt().or(lockAt));

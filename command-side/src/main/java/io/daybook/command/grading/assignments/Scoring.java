@@ -20,8 +20,9 @@ record Scoring(
     static final Scoring DEFAULT = new Scoring(0.0, GradingType.POINTS, null, false, false);
 
     /**
-     * The scoring with what was sent; what is not graded has no points, all else has some, be it 0.
-     * A grading scheme makes grades letters (document 2, section 4.3).
+     * Returns the scoring with the fields that are present. An ungraded assignment has no points,
+     * all others have some, possibly 0. A grading scheme implies letter grades (document 2, section
+     * 4.3).
      */
     Scoring with(ScoringFields sent) {
         Long standard = sent.gradingStandardId().or(gradingStandardId);

@@ -18,7 +18,10 @@ record SubmissionRules(
     static final SubmissionRules DEFAULT =
             new SubmissionRules(List.of(SubmissionTypes.NONE), List.of(), null);
 
-    /** The rules with what was sent; what is not graded is not submitted either. */
+    /**
+     * Returns the rules with the fields that are present; an ungraded assignment accepts no
+     * submissions.
+     */
     SubmissionRules with(SubmissionFields sent, Scoring scoring) {
         Integer attempts = sent.allowedAttempts().or(allowedAttempts);
         return new SubmissionRules(
@@ -29,7 +32,7 @@ record SubmissionRules(
                 attempts == null || attempts == UNLIMITED ? null : attempts);
     }
 
-    /** Refuses to show students what is submitted with a tool that nobody has chosen. */
+    /** Rejects publication if the submission type is an external tool that is not selected yet. */
     void requireFit(AssignmentStage stage) {
         if (stage.published() && submissionTypes.contains(SubmissionTypes.DEFAULT_TOOL)) {
             throw SubmissionTypes.invalid();

@@ -13,7 +13,7 @@ final class SubmissionTypes {
     static final String NOT_GRADED = "not_graded";
     static final String DISCUSSION = "discussion_topic";
 
-    /** A tool that is still to be chosen. */
+    /** An external tool that is still to be selected. */
     static final String DEFAULT_TOOL = "default_external_tool";
 
     private static final Set<String> ONLINE =
@@ -37,8 +37,8 @@ final class SubmissionTypes {
     private SubmissionTypes() {}
 
     /**
-     * The types in their one spelling: several only when all are online ones, none when nothing was
-     * named. Types that need a feature this service does not have are refused with the unknown.
+     * Normalizes the types: several only if all are online types, {@code none} by default. Rejects
+     * types of features that this service does not have, like unknown ones.
      */
     static List<String> checked(List<String> sent) {
         List<String> types =
@@ -61,7 +61,7 @@ final class SubmissionTypes {
         return types;
     }
 
-    /** File name extensions without dots and in lower case, from one text or several. */
+    /** Normalizes file name extensions, from one text or several: lower case, without dots. */
     static List<String> checkedExtensions(List<String> sent) {
         List<String> extensions =
                 sent.stream()

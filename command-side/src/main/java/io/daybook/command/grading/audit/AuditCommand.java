@@ -5,18 +5,18 @@ import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** Commands to the hash-chained audit log of grades. */
+/** Commands to the audit log of grades. */
 public sealed interface AuditCommand {
 
-    /** The aggregate. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     String aggregateId();
 
     /**
-     * Sums up what happened to a course's grades since the digest before.
+     * Stores a digest of the course's grade events since the previous one.
      *
-     * @param fromPosition where the digest before ended; -1 for the first
-     * @param previous the digest before, or {@code -}
+     * @param fromPosition end of the previous digest; -1 for the first
+     * @param previous the previous digest, or {@code -}
      */
     record TakeCourseDigest(
             long courseId,
@@ -35,7 +35,7 @@ public sealed interface AuditCommand {
         }
     }
 
-    /** Records a read of the grade history. */
+    /** Records a query of the grade history. */
     record NoteAuditQuery(
             long queryId,
             long rootAccountId,

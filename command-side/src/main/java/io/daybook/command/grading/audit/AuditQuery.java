@@ -12,7 +12,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A recorded read of the grade history. */
+/** A recorded query of the grade history. */
 @AggregateRoot
 class AuditQuery {
 

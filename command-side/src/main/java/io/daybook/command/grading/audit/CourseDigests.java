@@ -13,7 +13,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The digests of a course's grades, each of which refers to the one before. */
+/** The digests of a course's grades, each of which refers to the previous one. */
 @AggregateRoot
 class CourseDigests {
 

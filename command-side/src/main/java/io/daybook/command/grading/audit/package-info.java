@@ -1,4 +1,4 @@
-/** Digests of grades, and the log of reads of the grade history. */
+/** Digests of grades, and the log of queries of the grade history. */
 @NullMarked
 package io.daybook.command.grading.audit;
 

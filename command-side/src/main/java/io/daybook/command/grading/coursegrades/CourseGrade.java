@@ -16,8 +16,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The course scores of a student that were recorded last. Equal scores are not recorded again, nor
- * are empty ones first.
+ * The last recorded final grade of a student in a course. Equal scores are not recorded again, nor
+ * is an empty first one.
  */
 @AggregateRoot
 class CourseGrade {

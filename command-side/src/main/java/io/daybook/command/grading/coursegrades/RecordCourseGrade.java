@@ -4,7 +4,7 @@ import io.daybook.events.grading.coursegrades.CourseGradeEvent.CourseScores;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** Notes what a student has reached in a course, if that is not what was noted last. */
+/** Records a student's final grade in a course if it differs from the last recorded one. */
 public record RecordCourseGrade(long courseId, long userId, CourseScores scores, Instant now) {
 
     /** The identifier of the aggregate that handles the command. */

@@ -1,4 +1,4 @@
-/** Scores of students in their courses: commands. */
+/** Final grades of students in courses. */
 @NullMarked
 package io.daybook.command.grading.coursegrades;
 

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 /** Commands to the custom columns of a course's gradebook. */
 public sealed interface GradebookCommand {
 
-    /** The longest title and the longest text, in characters. */
+    /** Maximum length of titles and texts, in characters. */
     int LONGEST = 255;
 
     /** The course. */
     long courseId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Gradebook.id(courseId());
@@ -42,7 +42,7 @@ public sealed interface GradebookCommand {
         }
     }
 
-    /** Changes what was sent. */
+    /** Changes the fields that are present. */
     record ChangeColumn(
             long courseId,
             long columnId,
@@ -60,7 +60,7 @@ public sealed interface GradebookCommand {
         }
     }
 
-    /** Puts these columns first, in this order; the others follow in theirs. */
+    /** Moves these columns to the front, in this order; the others keep their order. */
     record ReorderColumns(long courseId, List<Long> columnIds, Instant now)
             implements GradebookCommand {
         public ReorderColumns {
@@ -68,13 +68,13 @@ public sealed interface GradebookCommand {
         }
     }
 
-    /** Deletes a column and everything written in it. */
+    /** Deletes a column with its data. */
     record DeleteColumn(long courseId, long columnId, Instant now) implements GradebookCommand {}
 
     /**
-     * What is written about a student.
+     * A student's text in a column.
      *
-     * @param content blank to wipe it out
+     * @param content blank to clear the text
      */
     record Entry(long columnId, long userId, String content) {
         public Entry {
@@ -90,10 +90,10 @@ public sealed interface GradebookCommand {
     }
 
     /**
-     * Writes texts, all of them or none.
+     * Sets texts, all of them or none.
      *
-     * @param skipUnknown whether entries of columns that are not there are left out; otherwise they
-     *     are refused
+     * @param skipUnknown whether entries of unknown columns are skipped; otherwise they are
+     *     rejected
      */
     record WriteData(long courseId, List<Entry> entries, boolean skipUnknown, Instant now)
             implements GradebookCommand {

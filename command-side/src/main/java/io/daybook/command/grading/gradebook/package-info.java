@@ -1,4 +1,4 @@
-/** What teachers add to a gradebook: columns of their own, with a text for each student. */
+/** Custom gradebook columns. */
 @NullMarked
 package io.daybook.command.grading.gradebook;
 

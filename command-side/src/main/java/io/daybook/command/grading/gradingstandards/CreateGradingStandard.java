@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** Makes a grading scheme (docs/spec/grading.md, sections 4.3 and 5). */
+/** Creates a grading scheme (docs/spec/grading.md, sections 4.3 and 5). */
 public record CreateGradingStandard(
         long standardId,
         StandardContext contextType,
@@ -17,10 +17,10 @@ public record CreateGradingStandard(
 
     private static final int LONGEST = 255;
 
-    /** A name and the lowest share of the points, of one, that earns it. */
+    /** A grade name and its lower bound as a fraction of the points possible, between 0 and 1. */
     public record Entry(String name, double from) {}
 
-    /** Refuses a blank or overlong title. */
+    /** Rejects a blank or overlong title. */
     public CreateGradingStandard {
         entries = List.copyOf(entries);
         if (title.isBlank()) {

@@ -48,7 +48,10 @@ class GradingStandard {
                         c.now()));
     }
 
-    /** Every share of the points has a name, and one only. */
+    /**
+     * Rejects a scheme that does not assign exactly one name to every fraction of the points
+     * possible.
+     */
     private static void requireWhole(List<CreateGradingStandard.Entry> entries) {
         long names =
                 entries.stream()

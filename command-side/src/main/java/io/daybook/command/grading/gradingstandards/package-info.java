@@ -1,4 +1,4 @@
-/** Grading schemes: names for shares of the points. */
+/** Grading schemes: grade names for fractions of the points possible. */
 @NullMarked
 package io.daybook.command.grading.gradingstandards;
 

@@ -18,14 +18,14 @@ public sealed interface LatePolicyCommand {
         return LatePolicy.idOf(courseId());
     }
 
-    /** Gives the course a late policy. */
+    /** Creates the late policy. */
     record AdoptLatePolicy(long courseId, long policyId, Terms terms, Instant now)
             implements LatePolicyCommand {}
 
-    /** Changes what was sent of it. */
+    /** Changes the fields of the late policy that are present. */
     record ReviseLatePolicy(long courseId, Terms terms, Instant now) implements LatePolicyCommand {}
 
-    /** What a request says about it; percentages are of what can be reached. */
+    /** The late policy fields of a request; percentages are relative to the points possible. */
     record Terms(
             Patch<Boolean> missingEnabled,
             Patch<Double> missingDeduction,
@@ -37,7 +37,7 @@ public sealed interface LatePolicyCommand {
 
         private static final double ALL = 100;
 
-        /** Refuses percentages that are none. */
+        /** Rejects percentages outside of 0 to 100. */
         public Terms {
             String message = "must be between 0 and 100";
             new FieldErrors()

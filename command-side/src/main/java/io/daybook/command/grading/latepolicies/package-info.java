@@ -1,4 +1,4 @@
-/** What a course takes off for late and missing work. */
+/** Late policies: deductions for late and missing submissions. */
 @NullMarked
 package io.daybook.command.grading.latepolicies;
 

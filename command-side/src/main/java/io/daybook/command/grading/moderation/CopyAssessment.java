@@ -4,13 +4,13 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * Makes the rubric assessment of a provisional grade that was published the one of the submission.
- * Handled by rubrics, in the unit of work of the publication.
+ * Copies the rubric assessment of a published provisional grade to the submission. Handled by the
+ * rubrics feature, in the unit of work of the publication.
  *
- * @param associationId the use of the rubric
- * @param assessmentId id of the submission's assessment, should it be its first one
- * @param graderId who assessed
- * @param finalMark whether it is the moderator's own
+ * @param associationId the rubric association
+ * @param assessmentId id of the submission's assessment if it has none yet
+ * @param graderId the assessor
+ * @param finalMark whether it is the moderator's own assessment
  * @param artifactId the submission
  * @param resultIds ids of new results by outcome
  */

@@ -7,11 +7,11 @@ import java.util.Objects;
 /**
  * The user who grades or moderates.
  *
- * @param mayStandIn whether they may decide in place of the final grader, as administrators do
+ * @param mayStandIn whether the user may act as final grader, like administrators
  */
 public record Grader(long id, boolean mayStandIn) {
 
-    /** Whether they decide which grades of the assignment count. */
+    /** Returns whether the user may select the final grades of the assignment. */
     boolean moderates(Assignment assignment) {
         return mayStandIn || Objects.equals(assignment.finalGraderId(), id);
     }

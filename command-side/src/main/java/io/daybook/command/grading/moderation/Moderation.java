@@ -36,8 +36,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All provisional grades of one assignment. Protects how many graders a student may have, that each
- * gives one grade, and which of them is selected (ADR 0035).
+ * All provisional grades of one assignment. Enforces the number of graders per student, one grade
+ * per grader, and which grade is selected (ADR 0035).
  */
 @AggregateRoot
 class Moderation {
@@ -47,14 +47,14 @@ class Moderation {
     private final Map<Long, ProvisionalGrade> grades = new LinkedHashMap<>();
     private final Map<Long, Long> selectionByStudent = new HashMap<>();
 
-    /** One without grades. */
+    /** Creates a moderation without grades. */
     Moderation() {}
 
     static String idOf(long assignmentId) {
         return "moderation-" + assignmentId;
     }
 
-    /** Students who are selected already stay so. */
+    /** Adds students to the moderation set; those in it are skipped. */
     void selectStudents(SelectStudents c) {
         List<Long> more =
                 c.studentIds().stream()
@@ -67,9 +67,11 @@ class Moderation {
     }
 
     /**
-     * Each grader has one grade of a student; beside those there is one final mark.
+     * Sets the grader's provisional grade of a student. In addition to one grade per grader there
+     * is one final mark.
      *
-     * @return whether the grader has a grade of this student now, be it an empty one
+     * @return whether the grader now has a provisional grade for this student, possibly an empty
+     *     one
      */
     boolean grade(GiveProvisionalGrade c, ProvisionalGradingRules rules) {
         boolean finalMark = c.asFinalMark() && rules.moderator();
@@ -81,7 +83,7 @@ class Moderation {
                         .orElse(null);
         Grade to = rules.given() == null ? gradeOf(before) : rules.given();
         if (before == null) {
-            if (to.score() == null && c.remark() == null) {
+            if (to.score() == null && c.remark() == null && !c.assessed()) {
                 return false;
             }
             requireRoom(c.studentId(), finalMark, rules);
@@ -159,7 +161,7 @@ class Moderation {
                 RecordedMedia.toRecording(remark.recorded()));
     }
 
-    /** Decides for the student of the grade; deciding the same again changes nothing. */
+    /** Selects a provisional grade; idempotent. */
     Selection select(SelectProvisionalGrade c) {
         ProvisionalGrade chosen = grades.get(c.provisionalGradeId());
         if (chosen == null) {
@@ -172,7 +174,7 @@ class Moderation {
         return new Selection(chosen.studentId(), chosen.id());
     }
 
-    /** Decides for several students; answers with those for whom something changed. */
+    /** Selects provisional grades of several students; returns the selections that changed. */
     List<Selection> select(SelectProvisionalGrades c) {
         Map<Long, ProvisionalGrade> byStudent = new LinkedHashMap<>();
         c.provisionalGradeIds().stream()
@@ -201,23 +203,25 @@ class Moderation {
         return true;
     }
 
-    /** The grade that each student gets; refused as long as one is undecided. */
+    /** The grade that each student gets, empty or not; refused as long as one is undecided. */
     List<ProvisionalGrade> publish(PublishProvisionalGrades c) {
-        List<ProvisionalGrade> published = new ArrayList<>();
+        List<ProvisionalGrade> decided = new ArrayList<>();
         byStudent()
                 .forEach(
                         (student, given) ->
                                 decisive(student, given, c.formerStudentIds().contains(student))
-                                        .filter(grade -> !grade.saysNothing())
-                                        .ifPresent(published::add));
+                                        .ifPresent(decided::add));
         apply(
                 new ProvisionalGradesPublished(
                         c.courseId(),
                         c.assignmentId(),
                         c.by().id(),
-                        published.stream().map(ProvisionalGrade::published).toList(),
+                        decided.stream()
+                                .filter(grade -> !grade.saysNothing())
+                                .map(ProvisionalGrade::published)
+                                .toList(),
                         c.now()));
-        return published;
+        return decided;
     }
 
     private Map<Long, List<ProvisionalGrade>> byStudent() {
@@ -229,7 +233,7 @@ class Moderation {
                                 Collectors.toList()));
     }
 
-    /** Nothing has to be decided for a student who has left: their grade would not count. */
+    /** Students who have left the course need no selection, since their grade would not count. */
     private Optional<ProvisionalGrade> decisive(
             long student, List<ProvisionalGrade> given, boolean former) {
         Long selection = selectionByStudent.get(student);

@@ -30,19 +30,20 @@ public sealed interface ModerationCommand {
         return Moderation.idOf(assignmentId());
     }
 
-    /** Adds students to those whose work several graders grade. */
+    /** Adds students to the moderation set. */
     record SelectStudents(
             long courseId, long assignmentId, Grader by, List<Long> studentIds, Instant now)
             implements ModerationCommand {}
 
     /**
-     * Gives or changes a grader's provisional grade of a student's submission, or remarks on it.
+     * Sets a grader's provisional grade of a student's submission, or adds a comment.
      *
      * @param newGradeId the id of the provisional grade, should this be the grader's first
      * @param postedGrade what the grader wrote, see {@link GradingScale#read}
      * @param preferPoints whether a number is points even where a scheme has an entry of that name
      * @param asFinalMark whether it is meant to decide; only a moderator's can
      * @param scheme the names of grades, where they have names
+     * @param assessed whether a rubric assessment belongs to the grade, even to an empty one
      */
     record GiveProvisionalGrade(
             long courseId,
@@ -56,10 +57,11 @@ public sealed interface ModerationCommand {
             boolean asFinalMark,
             @Nullable Remark remark,
             GradingScheme scheme,
+            boolean assessed,
             Instant now)
             implements ModerationCommand {
 
-        /** An excuse counts at once or not at all. */
+        /** Rejects a provisional excuse. */
         public GiveProvisionalGrade {
             if (excuse.orElse(false)) {
                 throw Rejection.refused("a student can't be excused provisionally");
@@ -67,14 +69,14 @@ public sealed interface ModerationCommand {
         }
     }
 
-    /** Decides which of a student's provisional grades shall count; answers with it. */
+    /** Selects a provisional grade of a student; returns the selection. */
     record SelectProvisionalGrade(
             long courseId, long assignmentId, Grader by, long provisionalGradeId, Instant now)
             implements ModerationCommand {}
 
     /**
-     * Decides for several students at once; answers with what was decided anew. Of two grades of
-     * one student the later in the list counts, and what cannot be selected is passed over.
+     * Selects provisional grades of several students; returns the selections that changed. Of two
+     * grades of one student the later in the list is selected; invalid ones are skipped.
      */
     record SelectProvisionalGrades(
             long courseId,
@@ -85,10 +87,10 @@ public sealed interface ModerationCommand {
             implements ModerationCommand {}
 
     /**
-     * Makes one provisional grade of each student the student's grade.
+     * Publishes one provisional grade of each student.
      *
-     * @param formerStudentIds students who no longer take part and so get comments only
-     * @param rules by which they are graded
+     * @param formerStudentIds students who have left the course and get comments only
+     * @param rules the grading rules of the course
      */
     record PublishProvisionalGrades(
             long courseId,

@@ -103,13 +103,15 @@ class ModerationHandler implements MultiAggregateHandler {
                     ask(c, moderation -> moderation.publish(c))
                             .forEach(
                                     grade -> {
-                                        publish(grade, c, assignment);
+                                        if (!grade.saysNothing()) {
+                                            publish(grade, c, assignment);
+                                        }
                                         copyAssessment(grade, c);
                                     });
                 });
     }
 
-    /** Who has left the course is not assessed any more, as their grade does not count. */
+    /** Students who have left the course get no assessment, since their grade does not count. */
     private void copyAssessment(ProvisionalGrade grade, PublishProvisionalGrades c) {
         if (!c.formerStudentIds().contains(grade.studentId())) {
             c.copies().stream().filter(copy -> copy.isOf(grade)).forEach(joined::handle);

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One grader's grade of one student's submission.
+ * One grader's provisional grade of one student's submission.
  *
- * @param grade none when it was only commented on
+ * @param grade {@link Grade#NONE} if the grader only commented
  */
 record ProvisionalGrade(
         long id,
@@ -29,7 +29,7 @@ record ProvisionalGrade(
         return new ProvisionalGrade(id, studentId, graderId, grade, finalMark, takesSlot, more);
     }
 
-    /** What of it reaches a student who has left the course. */
+    /** Returns a copy without the grade, for a student who has left the course. */
     ProvisionalGrade withoutGrade() {
         return changed(graderId, Grade.NONE);
     }

@@ -6,10 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rules under which a provisional grade is given.
  *
- * @param given the grade as it was understood; null when only a remark was sent
- * @param moderator whether the grader decides about this assignment, and so takes nobody's place
- * @param graderCount how many graders may grade a student whose work is moderated
- * @param anonymous whether the grader does not see who the student is
+ * @param given the parsed grade; null if only a comment was sent
+ * @param moderator whether the grader may select final grades, and so does not count towards the
+ *     number of graders
+ * @param graderCount number of graders that a student in the moderation set may have
+ * @param anonymous whether the student's identity is hidden from the grader
  */
 record ProvisionalGradingRules(
         @Nullable Grade given, boolean moderator, int graderCount, boolean anonymous) {}

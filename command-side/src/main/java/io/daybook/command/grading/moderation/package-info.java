@@ -1,4 +1,4 @@
-/** How several graders grade an assignment before one of them decides. */
+/** Moderated grading: several graders grade before one of them decides. */
 @NullMarked
 package io.daybook.command.grading.moderation;
 

@@ -8,19 +8,19 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How results become a score: a method and, for some methods, its number within bounds.
+ * How results are combined into a score: a method and, for some methods, its number within bounds.
  *
  * @param number null for methods without one
  */
 public record Calculation(CalculationMethod method, @Nullable Integer number) {
 
-    /** What holds where nothing was chosen (document 1, section 4.3). */
+    /** The default (document 1, section 4.3). */
     public static final Calculation USUAL = new Calculation(CalculationMethod.DECAYING_AVERAGE, 65);
 
     private static final int DECAY = 65;
     private static final int MASTERIES = 5;
 
-    /** The method with this wire name. */
+    /** Returns the method with this name in requests and responses. */
     public static CalculationMethod method(String name) {
         return Arrays.stream(CalculationMethod.values())
                 .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(name))
@@ -37,10 +37,10 @@ public record Calculation(CalculationMethod method, @Nullable Integer number) {
     }
 
     /**
-     * What holds after a change.
+     * Returns the calculation after a change.
      *
-     * @param newMethod null when none was sent
-     * @param newNumber null when none was sent
+     * @param newMethod null if not requested
+     * @param newNumber null if not requested
      */
     public Calculation changed(@Nullable CalculationMethod newMethod, @Nullable Integer newNumber) {
         CalculationMethod to = newMethod == null ? method : newMethod;
@@ -60,7 +60,7 @@ public record Calculation(CalculationMethod method, @Nullable Integer number) {
         return new Calculation(to, result);
     }
 
-    /** Whether the method has a number. */
+    /** Returns whether the method has a number. */
     public static boolean hasNumber(CalculationMethod method) {
         return defaultOf(method) != null;
     }

@@ -32,7 +32,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A learning outcome. Protects that it is linked at most once in a group, and not without a link
+ * A learning outcome. Ensures that it is linked at most once in a group, and that it has a link
  * while it is aligned.
  */
 @AggregateRoot
@@ -62,7 +62,7 @@ class Outcome {
 
     Outcome() {}
 
-    /** Begins it, linked in the group it was made in. */
+    /** Creates the outcome, linked in the group of the request. */
     void create(CreateOutcome c) {
         apply(
                 new OutcomeCreated(
@@ -122,7 +122,7 @@ class Outcome {
                         now));
     }
 
-    /** Links it in a group, unless it is linked there already. */
+    /** Links the outcome in a group; idempotent. */
     void link(OutcomeContextId place, long groupId, long linkId, Instant now) {
         requireActive();
         if (!links.containsKey(groupId)) {
@@ -130,14 +130,14 @@ class Outcome {
         }
     }
 
-    /** Links it in the root group of a context in which it has no link yet. */
+    /** Links the outcome in the root group of a context if the context has no link to it yet. */
     void linkInContext(OutcomeContextId place, long rootId, long linkId, Instant now) {
         if (links.values().stream().noneMatch(link -> link.context().equals(place))) {
             link(place, rootId, linkId, now);
         }
     }
 
-    /** Moves its link from one group of the context to another; one link is left in the end. */
+    /** Moves the link from one group of the context to another; if both had a link, one remains. */
     void move(OutcomeContextId place, long fromGroupId, long groupId, Instant now) {
         requireActive();
         Link link = links.get(fromGroupId);
@@ -154,7 +154,7 @@ class Outcome {
         }
     }
 
-    /** Takes its links out of these groups at once, and deletes it with the last one. */
+    /** Removes the links in these groups together, and deletes the outcome with its last link. */
     void unlink(Collection<Long> groupIds, Instant now) {
         requireActive();
         List<Long> doomed = new ArrayList<>(links.keySet());
@@ -180,8 +180,8 @@ class Outcome {
     }
 
     /**
-     * An aligned outcome keeps a link in the context, or anywhere (document 1, section 4.3): any
-     * alignment counts for an outcome of that context, otherwise those of the context.
+     * Rejects the removal of the last link of an aligned outcome (document 1, section 4.3): in the
+     * outcome's own context any alignment counts, elsewhere those of that context.
      */
     private void requireFree(OutcomeContextId context, List<OutcomeContextId> left) {
         boolean aligned =

@@ -20,7 +20,7 @@ public sealed interface OutcomeCommand {
         return Outcome.idOf(outcomeId());
     }
 
-    /** Makes an outcome in the context of a group and links it there. */
+    /** Creates an outcome in the context of a group and links it there. */
     record CreateOutcome(
             OutcomeContextId place,
             long groupId,
@@ -43,9 +43,9 @@ public sealed interface OutcomeCommand {
     }
 
     /**
-     * Changes what was sent.
+     * Changes the fields that are present.
      *
-     * @param ratings null when none were sent
+     * @param ratings null if not requested
      */
     record ChangeOutcome(
             long outcomeId,
@@ -71,9 +71,9 @@ public sealed interface OutcomeCommand {
     }
 
     /**
-     * Links an outcome in a group; where it is linked already nothing happens.
+     * Links an outcome in a group; idempotent.
      *
-     * @param moveFrom the group of the same context that loses its link; null for none
+     * @param moveFrom the group of the same context whose link is removed; null for none
      */
     record LinkOutcome(
             OutcomeContextId place,
@@ -84,7 +84,7 @@ public sealed interface OutcomeCommand {
             Instant now)
             implements OutcomeCommand {}
 
-    /** Takes the outcome's link out of a group. */
+    /** Removes the link of an outcome in a group. */
     record UnlinkOutcome(OutcomeContextId place, long groupId, long outcomeId, Instant now)
             implements OutcomeCommand {}
 }

@@ -13,12 +13,12 @@ public record OutcomeContextId(OutcomeContext type, long id) {
     /** The whole site. */
     public static final OutcomeContextId GLOBAL = new OutcomeContextId(OutcomeContext.GLOBAL, 0);
 
-    /** An account. */
+    /** Returns an account context. */
     public static OutcomeContextId account(long id) {
         return new OutcomeContextId(OutcomeContext.ACCOUNT, id);
     }
 
-    /** A course. */
+    /** Returns a course context. */
     public static OutcomeContextId course(long id) {
         return new OutcomeContextId(OutcomeContext.COURSE, id);
     }

@@ -20,11 +20,11 @@ public sealed interface OutcomeGroupCommand {
         return place().treeId();
     }
 
-    /** Answers with the id of the root group, which is made when there is none. */
+    /** Returns the id of the root group, which is created if missing. */
     record OpenOutcomeTree(OutcomeContextId place, long groupId, String title, Instant now)
             implements OutcomeGroupCommand {}
 
-    /** Makes a group below another one. */
+    /** Creates a group below another one. */
     record CreateOutcomeGroup(
             OutcomeContextId place,
             long groupId,
@@ -41,7 +41,7 @@ public sealed interface OutcomeGroupCommand {
         }
     }
 
-    /** Changes what was sent; the root group stays as it is. */
+    /** Changes the fields that are present; the root group cannot be changed. */
     record ChangeOutcomeGroup(
             OutcomeContextId place,
             long groupId,
@@ -61,9 +61,9 @@ public sealed interface OutcomeGroupCommand {
     }
 
     /**
-     * Deletes a group with everything below it.
+     * Deletes a group and its subgroups.
      *
-     * @param outcomesByGroup the outcomes linked in the group and below it
+     * @param outcomesByGroup the outcomes linked in the group and its subgroups
      */
     record DeleteOutcomeGroup(
             OutcomeContextId place,
@@ -79,8 +79,8 @@ public sealed interface OutcomeGroupCommand {
     /**
      * A group to copy.
      *
-     * @param groupId of the copy
-     * @param parentId of the copy's parent, which comes before it
+     * @param groupId id of the copy
+     * @param parentId parent of the copy, which precedes it in the list
      * @param links ids of new links by outcome
      */
     record GroupCopy(
@@ -95,7 +95,7 @@ public sealed interface OutcomeGroupCommand {
         }
     }
 
-    /** Copies the structure of other groups: groups and links, never outcomes. */
+    /** Copies groups with their links, but not the outcomes. */
     record ImportOutcomeGroups(OutcomeContextId place, List<GroupCopy> groups, Instant now)
             implements OutcomeGroupCommand {
         public ImportOutcomeGroups {

@@ -124,10 +124,11 @@ public class OutcomeHandler implements MultiAggregateHandler {
     }
 
     /**
-     * Where an outcome is linked when it is aligned in a course that does not have it yet.
+     * The root group in which outcomes are linked that are aligned in a course without a link to
+     * them.
      *
-     * @param rootId id of the root group, should it have to be made
-     * @param rootTitle its title then
+     * @param rootId id of the root group if it must be created
+     * @param rootTitle title of the root group if it must be created
      * @param links ids of new links by outcome
      */
     public record RootLinks(
@@ -169,7 +170,7 @@ public class OutcomeHandler implements MultiAggregateHandler {
                 });
     }
 
-    /** Ends alignments; deleted outcomes have none. */
+    /** Removes alignments; deleted outcomes have none. */
     public void unalign(AlignedAsset type, long assetId, Iterable<Long> outcomeIds, Instant now) {
         for (Long outcomeId : outcomeIds) {
             with(

@@ -12,14 +12,14 @@ public final class OutcomeTexts {
 
     private OutcomeTexts() {}
 
-    /** Refuses a text of more than 255 characters. */
+    /** Rejects a text of more than 255 characters. */
     public static void requireShort(@Nullable String text, String field) {
         if (text != null && text.length() > LONGEST_TITLE) {
             throw Rejection.invalid(field, "is too long (maximum is 255 characters)");
         }
     }
 
-    /** Refuses a blank or overlong title. */
+    /** Rejects a blank or overlong title. */
     public static void requireTitle(@Nullable String title) {
         if (title == null || title.isBlank()) {
             throw Rejection.invalid("title", "can't be blank");
@@ -27,7 +27,7 @@ public final class OutcomeTexts {
         requireShort(title, "title");
     }
 
-    /** Refuses a description of more than 65,535 bytes. */
+    /** Rejects a description of more than 65,535 bytes. */
     public static void requireDescription(@Nullable String text) {
         if (text != null && text.getBytes(StandardCharsets.UTF_8).length > MOST_BYTES) {
             throw Rejection.invalid("description", "is too long (maximum is 65535 bytes)");

@@ -28,8 +28,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outcome groups of a context. Protects that there is one root group, that every other group
- * lies below a group of the same context, and that there are no cycles.
+ * The outcome groups of a context. Ensures that there is one root group, that every other group has
+ * a parent of the same context, and that there are no cycles.
  */
 @AggregateRoot
 class OutcomeTree {
@@ -54,7 +54,7 @@ class OutcomeTree {
         return Objects.requireNonNull(rootId);
     }
 
-    /** Makes the root group where there is none yet. */
+    /** Creates the root group if there is none yet. */
     void open(OutcomeContextId of, long groupId, String title, Instant now) {
         if (rootId == null) {
             apply(new OutcomeRootGroupCreated(of.type(), of.id(), groupId, title, now));
@@ -124,7 +124,7 @@ class OutcomeTree {
         }
     }
 
-    /** The group and all below it, the deepest first. */
+    /** Returns the group and its descendants, the deepest first. */
     List<Long> bottomUp(long groupId) {
         List<Long> found = new ArrayList<>();
         groups.forEach(

@@ -8,9 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ratings of an outcome, and the points of mastery.
+ * The ratings and the mastery points of an outcome.
  *
- * @param levels the highest first, at least one
+ * @param levels highest first, at least one
  */
 public record Scale(double masteryPoints, List<Level> levels) {
 
@@ -18,7 +18,7 @@ public record Scale(double masteryPoints, List<Level> levels) {
             Comparator.comparingDouble(Level::points).reversed();
     private static final String UNNAMED = "No description";
 
-    /** What an outcome without ratings of its own has. */
+    /** The scale of an outcome without ratings. */
     public static final Scale USUAL =
             new Scale(
                     3,
@@ -27,10 +27,10 @@ public record Scale(double masteryPoints, List<Level> levels) {
                             new Level("Meets Expectations", 3),
                             new Level("Does Not Meet Expectations", 0)));
 
-    /** A level, described and worth points. */
+    /** A rating with its points. */
     public record Level(String description, double points) {
 
-        /** A level as it was sent: without description or points it gets the usual ones. */
+        /** Returns a requested rating, with defaults for a missing description or points. */
         public static Level of(@Nullable String description, @Nullable Double points) {
             return new Level(
                     description == null || description.isBlank() ? UNNAMED : description,
@@ -46,9 +46,9 @@ public record Scale(double masteryPoints, List<Level> levels) {
     }
 
     /**
-     * The scale of these levels.
+     * Returns the scale of these ratings.
      *
-     * @param masteryPoints null for the points of the highest level
+     * @param masteryPoints null for the points of the highest rating
      */
     public static Scale of(List<Level> levels, @Nullable Double masteryPoints) {
         double highest = levels.stream().mapToDouble(Level::points).max().orElse(0);
@@ -61,7 +61,7 @@ public record Scale(double masteryPoints, List<Level> levels) {
         return new Scale(masteryPoints, levels);
     }
 
-    /** What holds after a change; null for what was not sent. */
+    /** Returns the scale after a change; null for fields that were not requested. */
     Scale changed(@Nullable List<Level> newLevels, @Nullable Double newMastery) {
         return newLevels == null
                 ? fitting(newMastery == null ? masteryPoints : newMastery, levels)

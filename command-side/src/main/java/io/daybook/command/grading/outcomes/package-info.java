@@ -1,4 +1,4 @@
-/** Learning outcomes and the groups they are linked in. */
+/** Learning outcomes and outcome groups. */
 @NullMarked
 package io.daybook.command.grading.outcomes;
 

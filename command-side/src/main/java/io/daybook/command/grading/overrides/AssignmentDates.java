@@ -26,7 +26,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The dates of an assignment and of its overrides. Protects that no section, group or student has
+ * The dates of an assignment and of its overrides. Ensures that no section, group or student has
  * two overrides. Immutable: each change creates new dates, which are validated and compared with
  * the old ones before any event is applied.
  */
@@ -34,13 +34,17 @@ public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overri
 
     public static final AssignmentDates EMPTY = new AssignmentDates(Schedule.NONE, Map.of());
 
-    /** A date that is out of order; one of everyone's where {@code overrideId} is null. */
+    /**
+     * A date that is out of order.
+     *
+     * @param overrideId the override; null for the dates of everyone
+     */
     record Problem(@Nullable Long overrideId, String field, String message) {}
 
     /**
-     * The dates after a request.
+     * Returns the dates after a request.
      *
-     * @param regrouped whether the assignment moves to another group category, which ends the
+     * @param regrouped whether the group category of the assignment changes, which removes the
      *     overrides of groups
      */
     public AssignmentDates with(AssignmentFields sent, boolean regrouped) {
@@ -54,7 +58,7 @@ public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overri
         return new AssignmentDates(everyone.with(sent), overrides);
     }
 
-    /** The dates with one override added or changed. */
+    /** Returns the dates with one override added or changed. */
     public AssignmentDates with(OverrideDraft draft, Scope scope) {
         return changed(all -> put(all, draft, scope));
     }
@@ -108,7 +112,7 @@ public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overri
                 });
     }
 
-    /** The dates with exactly these overrides, and those that their author does not see. */
+    /** Returns the dates with exactly these overrides, and those outside of the author's scope. */
     AssignmentDates with(Replacement wanted) {
         Map<Long, DateOverrides> kept = new LinkedHashMap<>();
         overrides.forEach(
@@ -123,14 +127,14 @@ public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overri
         return new AssignmentDates(everyone, kept);
     }
 
-    /** The dates without any override. */
+    /** Returns the dates without overrides. */
     public AssignmentDates ofEveryone() {
         return new AssignmentDates(everyone, Map.of());
     }
 
     /**
-     * The dates without one override, which students whom its author does not see keep; 404 where
-     * there is none.
+     * Returns the dates without one override, which students outside of the author's scope keep;
+     * 404 if there is no such override.
      */
     public AssignmentDates without(long overrideId, Scope scope) {
         DateOverrides before = overrides.get(overrideId);
@@ -161,7 +165,7 @@ public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overri
         return new AssignmentDates(everyone, change.apply(new LinkedHashMap<>(overrides)));
     }
 
-    /** Refuses changed dates that are out of order, and targets with two overrides. */
+    /** Rejects changed dates that are out of order, and targets with two overrides. */
     public AssignmentDates checkedAgainst(AssignmentDates before) {
         if (!equals(before)) {
             requireDistinct();
@@ -188,8 +192,8 @@ public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overri
     }
 
     /**
-     * Dates in an impossible order (docs/spec/institution.md, section 5.2, rule 6): those of
-     * everyone count only while nobody has dates of their own.
+     * Returns dates that are out of order (docs/spec/institution.md, section 5.2, rule 6). The
+     * dates of everyone are checked only if there are no overrides.
      */
     List<Problem> problems() {
         List<Problem> problems = new ArrayList<>();

@@ -14,7 +14,7 @@ import java.util.Objects;
 /** Compares two states of an assignment's dates and creates the events between them. */
 public record AssignmentDatesChange(long courseId, long assignmentId, Instant now) {
 
-    /** None where both are equal. */
+    /** Returns the events; none if both are equal. */
     public List<AssignmentEvent> events(AssignmentDates from, AssignmentDates to) {
         List<AssignmentEvent> events = new ArrayList<>();
         if (!to.everyone().equals(from.everyone())) {

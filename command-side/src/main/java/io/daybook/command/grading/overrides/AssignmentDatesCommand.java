@@ -8,26 +8,26 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** Commands that change the dates of many assignments of a course: all of them, or none. */
+/** Commands that change the dates of many assignments of a course atomically. */
 public sealed interface AssignmentDatesCommand {
 
     /** The course; all assignments must belong to it. */
     long courseId();
 
-    /** By what it is routed: one course's changes do not race each other. */
+    /** The routing key: concurrent changes of one course run one after the other. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return AssignmentGroups.idOf(courseId());
     }
 
     /**
-     * Gives some students, sections or groups dates of their own, or changes those. Answers with
-     * what is wrong with each in turn, null for nothing; where anything is, nothing was changed.
+     * Adds or changes overrides. Returns the error of each item, null for none; if any item has an
+     * error, nothing is changed.
      */
     record ChangeOverrides(long courseId, List<Item> items, Scope scope, Instant now)
             implements AssignmentDatesCommand {
 
-        /** Dates of their own on an assignment. */
+        /** An override of an assignment. */
         public record Item(long assignmentId, OverrideDraft draft) {}
     }
 
@@ -42,8 +42,8 @@ public sealed interface AssignmentDatesCommand {
         /**
          * Dates of an assignment.
          *
-         * @param everyone those of everyone; one left out stays as it is
-         * @param some those that some have; one left out is that of everyone again
+         * @param everyone its own dates; an absent one is unchanged
+         * @param some dates of overrides; an absent one is inherited from the assignment again
          */
         public record Dates(long assignmentId, ScheduleFields everyone, List<OfSome> some) {}
 
@@ -56,14 +56,15 @@ public sealed interface AssignmentDatesCommand {
     }
 
     /**
-     * What became of it: something was wrong and nothing was changed, or so many assignments were.
+     * The result: either the problems, in which case nothing was changed, or the number of changed
+     * assignments.
      */
     record Rescheduled(int changed, List<Problem> problems) {
 
         /**
-         * A date that cannot be.
+         * An invalid date.
          *
-         * @param overrideId whose it is; null for that of everyone
+         * @param overrideId the override; null for the dates of everyone
          */
         public record Problem(
                 long assignmentId, @Nullable Long overrideId, String field, String message) {}

@@ -91,7 +91,7 @@ class AssignmentDatesHandler implements MultiAggregateHandler {
         return next;
     }
 
-    /** In the order of their numbers, so that two changes never wait for each other. */
+    /** Locks assignments in ascending order of their ids, so that two changes cannot deadlock. */
     private SortedMap<Long, AssignmentDates> read(long courseId, Collection<Long> ids) {
         SortedMap<Long, AssignmentDates> read = new TreeMap<>();
         for (Long id : new TreeSet<>(ids)) {

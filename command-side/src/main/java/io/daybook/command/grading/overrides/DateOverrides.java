@@ -30,7 +30,10 @@ record DateOverrides(
         return new DateOverrides(e.target(), e.targetId(), e.studentIds(), e.title(), NO_DATES);
     }
 
-    /** The override as the draft has it; students whom its author does not see stay in it. */
+    /**
+     * Returns the override with the values of the draft; students outside of the author's scope
+     * stay in it.
+     */
     DateOverrides with(OverrideDraft draft, Scope scope) {
         var audience = draft.audience();
         boolean same = target != OverrideTarget.STUDENTS || audience == null;
@@ -45,7 +48,10 @@ record DateOverrides(
                 target, targetId, students, draft.title().or(title), draft.dates());
     }
 
-    /** What is left when its author removes it: students they do not see; null if nothing is. */
+    /**
+     * Returns what remains if the author removes the override: students outside of the author's
+     * scope; null if none remain.
+     */
     @Nullable DateOverrides without(Scope scope) {
         if (target != OverrideTarget.STUDENTS) {
             return scope.includes(target, targetId) ? null : this;

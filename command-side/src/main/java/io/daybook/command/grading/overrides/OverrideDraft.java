@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An override as its author wants it (docs/spec/institution.md, section 5.4).
+ * A requested override (docs/spec/institution.md, section 5.4).
  *
  * @param overrideId a new id where {@code isNew}
  * @param audience whose dates these are; only students of an existing override change, null none
@@ -38,33 +38,34 @@ public record OverrideDraft(
     }
 
     /**
-     * For whom dates are.
+     * The target of an override.
      *
-     * @param targetId the section, group or course; null for students by name
-     * @param studentIds the students; none for anything else
+     * @param targetId the section, group or course; null if students are listed
+     * @param studentIds the listed students; empty for other targets
      */
     public record Audience(OverrideTarget target, @Nullable Long targetId, List<Long> studentIds) {
 
-        /** Students by name. */
+        /** Returns a target of listed students. */
         public static Audience students(List<Long> ids) {
             return new Audience(OverrideTarget.STUDENTS, null, ids);
         }
 
-        /** A section, a group or the course. */
+        /** Returns a section, a group or the course as target. */
         public static Audience of(OverrideTarget target, long id) {
             return new Audience(target, id, List.of());
         }
     }
 
     /**
-     * The part of a course that the author of a change sees, and so changes; null for all of it.
+     * The part of a course that the author of a change can see and change; null components for all
+     * of it.
      */
     public record Scope(
             @Nullable List<Long> sectionIds,
             @Nullable List<Long> groupIds,
             @Nullable List<Long> studentIds) {
 
-        /** All of it. */
+        /** The whole course. */
         public static final Scope EVERYONE = new Scope(null, null, null);
 
         boolean includesStudent(long id) {
@@ -83,6 +84,6 @@ public record OverrideDraft(
         }
     }
 
-    /** All overrides of an assignment as their author wants them. */
+    /** All overrides of an assignment as requested. */
     public record Replacement(List<OverrideDraft> drafts, Scope scope) {}
 }

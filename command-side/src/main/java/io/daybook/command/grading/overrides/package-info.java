@@ -1,4 +1,4 @@
-/** Assignment overrides: dates for students, sections and groups: commands and aggregates. */
+/** Assignment overrides: dates for students, sections and groups. */
 @NullMarked
 package io.daybook.command.grading.overrides;
 

@@ -5,14 +5,14 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
 /**
- * Gives students the work of others to review, once for an assignment.
+ * Assigns the peer reviews of an assignment automatically, once.
  *
- * @param requests who is to review whose work
+ * @param requests the peer reviews
  */
 public record DistributePeerReviews(
         long courseId, long assignmentId, List<Request> requests, Instant now) {
 
-    /** One student is to review the work of another; the id is the review's. */
+    /** A peer review of one student's submission by another; the id is that of the review. */
     public record Request(long userId, long reviewerId, long reviewId) {}
 
     public DistributePeerReviews {

@@ -18,8 +18,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A peer review of one student's submission by another. Protects that there is at most one at a
- * time, and that a completed one stays so until the submission is assessed with another rubric.
+ * A peer review of one student's submission by another. Ensures that there is at most one at a
+ * time, and that a completed one stays completed until the rubric of the assignment changes.
  */
 @AggregateRoot
 class PeerReview {
@@ -31,7 +31,7 @@ class PeerReview {
 
     PeerReview() {}
 
-    /** Answers with the id of the review there is now. */
+    /** Returns the id of the new or existing review. */
     long assign(AssignReviewer c) {
         if (!assigned) {
             apply(
@@ -46,7 +46,7 @@ class PeerReview {
         return reviewId;
     }
 
-    /** Answers with the id of the review there was. */
+    /** Returns the id of the removed review. */
     long remove(RemoveReviewer c) {
         if (!assigned) {
             throw Rejection.invalid("base", "Delete failed");

@@ -17,10 +17,10 @@ public sealed interface PeerReviewCommand {
     /** The assignment. */
     long assignmentId();
 
-    /** Whose work it is. */
+    /** The student whose submission is reviewed. */
     long userId();
 
-    /** Who reviews it. */
+    /** The reviewing student. */
     long reviewerId();
 
     /** The identifier of the aggregate. */
@@ -32,7 +32,7 @@ public sealed interface PeerReviewCommand {
     /**
      * Requests a review; repeating it changes nothing. Answers with the id of the review.
      *
-     * @param reviewId its id, unless there is one already
+     * @param reviewId its id, unless it exists already
      */
     record AssignReviewer(
             long courseId,
@@ -42,7 +42,7 @@ public sealed interface PeerReviewCommand {
             long reviewId,
             Instant now)
             implements PeerReviewCommand {
-        /** Nobody reviews their own work. */
+        /** Rejects a review of the student's own submission. */
         public AssignReviewer {
             if (userId == reviewerId) {
                 throw Rejection.invalid("base", "Create failed");
@@ -50,30 +50,30 @@ public sealed interface PeerReviewCommand {
         }
     }
 
-    /** The reviewer has assessed the work by a rubric, which completes the review. */
+    /** Completes the review after the reviewer assessed the submission by a rubric. */
     record CompleteReview(
             long courseId, long assignmentId, long userId, long reviewerId, Instant now)
             implements PeerReviewCommand {}
 
     /**
-     * Work is assessed by a rubric now, or by another one, so what completed the review does no
-     * longer; does nothing where it is not completed.
+     * Reopens a completed review because the rubric of the assignment changed; does nothing if it
+     * is not completed.
      */
     record ReopenReview(long courseId, long assignmentId, long userId, long reviewerId, Instant now)
             implements PeerReviewCommand {}
 
-    /** Takes the request back. */
+    /** Removes a peer review. */
     record RemoveReviewer(
             long courseId, long assignmentId, long userId, long reviewerId, Instant now)
             implements PeerReviewCommand {}
 
     /**
-     * The reviewer says something about the work.
+     * Adds a comment of the reviewer.
      *
-     * @param completes whether that completes the review: an assessment does where work is assessed
-     *     by a rubric
-     * @param attempt the attempt it is about, if any
-     * @param mediaId what a media service calls a recording that comes along; null for none
+     * @param completes whether the comment completes the review; if the assignment has a rubric,
+     *     only an assessment does
+     * @param attempt the attempt that it is about; null for none
+     * @param mediaId id of an attached recording at the media service; null for none
      */
     record ReviewWork(
             long courseId,

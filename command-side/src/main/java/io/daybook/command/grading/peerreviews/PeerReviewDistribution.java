@@ -21,7 +21,7 @@ class PeerReviewDistribution {
         return "peerreviews-" + assignmentId;
     }
 
-    /** Answers whether this is the first time. */
+    /** Returns whether this is the first time. */
     boolean begin(DistributePeerReviews c) {
         boolean first = id == null;
         if (first) {

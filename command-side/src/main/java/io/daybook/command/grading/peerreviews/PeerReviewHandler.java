@@ -97,7 +97,7 @@ class PeerReviewHandler implements MultiAggregateHandler {
                 : new RecordedMedia(c.mediaId(), c.mediaKind());
     }
 
-    /** Peer reviews are assigned once; a second command changes nothing. */
+    /** Peer reviews are assigned once; a second command has no effect. */
     @CommandHandler
     void handle(DistributePeerReviews c) {
         requireAssignment(c.courseId(), c.assignmentId());

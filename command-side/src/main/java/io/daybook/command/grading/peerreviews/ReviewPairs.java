@@ -12,13 +12,13 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Pairs reviewers and submissions. Students sit in a circle, in an order that depends on the
- * assignment alone, and each reviews those before them: so everyone reviews as often as they are
- * reviewed.
+ * Pairs reviewers and submissions. Students form a circle in an order that depends on the
+ * assignment only, and each reviews those before them: so everyone gives and receives the same
+ * number of reviews.
  */
 public final class ReviewPairs {
 
-    /** One student reviews the work of another. */
+    /** A reviewer and the student whose submission is reviewed. */
     public record Pair(long userId, long reviewerId) {}
 
     private final int count;
@@ -33,7 +33,7 @@ public final class ReviewPairs {
     }
 
     /**
-     * Those that are still missing.
+     * Returns the pairs to add.
      *
      * @param students who has handed something in
      * @param existing what was requested already

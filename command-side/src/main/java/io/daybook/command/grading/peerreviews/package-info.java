@@ -1,4 +1,4 @@
-/** Decides who reviews whose work. */
+/** Peer reviews: assignment, comments and completion. */
 @NullMarked
 package io.daybook.command.grading.peerreviews;
 

@@ -5,14 +5,14 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
 /**
- * Records that the grades of these students were recalculated in the whole course.
+ * Records that all grades of these students in the course were recalculated.
  *
- * @param changesUpTo the position of the last move of theirs that was seen
+ * @param changesUpTo position in the event store of the last considered change of membership
  */
 public record NoteStudentRecalculation(
         long courseId, List<Long> students, long changesUpTo, Instant now) {
 
-    /** The students are the command's own. */
+    /** Copies the list. */
     public NoteStudentRecalculation {
         students = List.copyOf(students);
     }

@@ -14,8 +14,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Up to which change of rules the grades of an assignment were recalculated, so that nothing is
- * recalculated twice.
+ * Records up to which change of rules the grades of an assignment were recalculated, so that
+ * nothing is recalculated twice.
  */
 @AggregateRoot
 class Recalculation {

@@ -28,17 +28,17 @@ public sealed interface RecalculationCommand {
             long courseId, long assignmentId, List<Long> students, GradingRules rules, Instant now)
             implements RecalculationCommand {
 
-        /** The students are the command's own. */
+        /** Copies the list. */
         public RecalculateGrades {
             students = List.copyOf(students);
         }
     }
 
     /**
-     * Notes that this was done for every student.
+     * Records that all grades of the assignment were recalculated.
      *
-     * @param changesUpTo the position of the last change of rules that was seen
-     * @param dueUpTo work that was due up to then has been looked for
+     * @param changesUpTo position in the event store of the last considered change of rules
+     * @param dueUpTo missing submissions with due dates up to this time were considered
      */
     record NoteRecalculation(
             long courseId, long assignmentId, long changesUpTo, Instant dueUpTo, Instant now)

@@ -37,7 +37,7 @@ class RecalculationHandler implements MultiAggregateHandler {
                 });
     }
 
-    /** Answers whether work that had none has a grade now. */
+    /** Returns whether any of the submissions has a grade afterwards. */
     private boolean recalculate(RecalculateGrades c, GradingContext context) {
         boolean begun = false;
         for (long student : c.students()) {

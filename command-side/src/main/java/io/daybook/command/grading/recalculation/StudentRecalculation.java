@@ -13,8 +13,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which students of a course were recalculated after their sections or groups changed, so that
- * nothing is recalculated twice.
+ * Records which students were recalculated after their sections or groups changed, so that nothing
+ * is recalculated twice.
  */
 @AggregateRoot
 class StudentRecalculation {

@@ -1,4 +1,4 @@
-/** Grades that follow their rules: late policies, dates, schemes and what can be reached. */
+/** Recalculation of grades after changes of late policies, dates, schemes and points possible. */
 @NullMarked
 package io.daybook.command.grading.recalculation;
 

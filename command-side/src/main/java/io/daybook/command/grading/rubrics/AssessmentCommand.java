@@ -18,11 +18,11 @@ public sealed interface AssessmentCommand {
     String aggregateId();
 
     /**
-     * What a criterion is given.
+     * The requested rating of a criterion.
      *
-     * @param points cleared for a row without points; left out where points stay
-     * @param comments left out where they stay
-     * @param ratingId a rating that was named; null to find it by the points
+     * @param points cleared for a row without points; absent if unchanged
+     * @param comments absent if unchanged
+     * @param ratingId the requested rating; null to derive it from the points
      */
     record RowDraft(
             Patch<Double> points,
@@ -30,17 +30,17 @@ public sealed interface AssessmentCommand {
             @Nullable String ratingId,
             @Nullable String description) {
 
-        /** Refuses points that no gradebook holds. */
+        /** Rejects points outside the range of the gradebook. */
         public RowDraft {
             Points.requireFitting("points", points.orElse(0.0));
         }
     }
 
     /**
-     * Whose work is assessed, and which artifact stands for it.
+     * The assessed student and artifact.
      *
-     * @param assessmentId its id, should it be the first assessment of the work
-     * @param artifactId the submission, or the provisional grade
+     * @param assessmentId its id if it is the first assessment of the artifact
+     * @param artifactId the submission or the provisional grade
      * @param resultIds ids of new results by outcome
      */
     record Assessed(
@@ -56,12 +56,13 @@ public sealed interface AssessmentCommand {
     }
 
     /**
-     * Assesses work: rows that are not named stay as they are.
+     * Assesses a submission; rows that are not listed stay unchanged.
      *
      * @param others the other members of a group that is graded together, who get the same
-     * @param asFinal whether it is the decisive one of several graders'
-     * @param follows the command of another feature that follows in the same unit of work and gets
-     *     the score where it gives a grade; null for none
+     *     assessment
+     * @param asFinal whether it is the deciding assessment of a moderated assignment
+     * @param follows a command of another feature that runs in the same unit of work and gets the
+     *     score if it gives a grade; null for none
      */
     record AssessWork(
             long courseId,
@@ -87,7 +88,10 @@ public sealed interface AssessmentCommand {
             return keyOf(assessed.userId());
         }
 
-        /** One assessment of a submission by its graders, else one for each assessor. */
+        /**
+         * Returns the aggregate id: graders share one assessment of a submission, other assessors
+         * have their own.
+         */
         String keyOf(long userId) {
             return AssessmentKey.of(associationId, userId, type, assessorId, asFinal);
         }

@@ -46,7 +46,10 @@ class AssessmentHandler implements MultiAggregateHandler {
         follow(c.follows(), score != null && isGrade(c, score) ? score : null);
     }
 
-    /** Work that is passed or failed has no grade in between, and what is not graded has none. */
+    /**
+     * Returns whether the score is a valid grade: pass or fail grading has no grades in between,
+     * and ungraded assignments have none.
+     */
     private boolean isGrade(AssessWork c, double score) {
         return aggregates.ask(
                 Assignment.class,
@@ -59,7 +62,7 @@ class AssessmentHandler implements MultiAggregateHandler {
                                 .accepts(score));
     }
 
-    /** The rows become those of the submission, assessed by the same grader. */
+    /** Copies the rows to the submission's assessment, by the same grader. */
     @CommandHandler
     void handle(CopyAssessment c) {
         String from =
@@ -86,14 +89,14 @@ class AssessmentHandler implements MultiAggregateHandler {
                 c.assessmentId(), c.userId(), c.artifactId(), null, null, c.resultIds());
     }
 
-    /** A comment without points leaves the grade alone. */
+    /** A comment without points does not change the grade. */
     private void follow(@Nullable Object command, @Nullable Double score) {
         switch (command) {
             case null -> {
-                // nothing follows
+                // no further command
             }
             case AssessSubmission _ when score == null -> {
-                // there is no grade to give
+                // no grade to give
             }
             case AssessSubmission grade -> joined.handle(withScore(grade, score));
             case GiveProvisionalGrade grade -> joined.handle(withScore(grade, score));
@@ -137,6 +140,7 @@ class AssessmentHandler implements MultiAggregateHandler {
                 c.asFinalMark(),
                 c.remark(),
                 c.scheme(),
+                true,
                 c.now());
     }
 

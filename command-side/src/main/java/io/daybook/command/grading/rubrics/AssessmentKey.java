@@ -4,14 +4,14 @@ import io.daybook.events.grading.rubrics.AssessmentType;
 import java.util.Locale;
 
 /**
- * The identity of an assessment: graders share one for a submission, while reviewers and
- * provisional graders have one each.
+ * The identity of an assessment: graders share one for a submission; peer reviewers and provisional
+ * graders have their own.
  */
 public final class AssessmentKey {
 
     private AssessmentKey() {}
 
-    /** The id of the aggregate. */
+    /** Returns the id of the aggregate. */
     public static String of(
             long associationId,
             long userId,

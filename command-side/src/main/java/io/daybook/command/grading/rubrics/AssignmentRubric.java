@@ -11,14 +11,14 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** The rubric of an assignment, one at a time. */
+/** The rubric of an assignment, at most one. */
 @AggregateRoot
 class AssignmentRubric {
 
     @AggregateIdentifier @Nullable String id;
     private @Nullable Chosen chosen;
 
-    /** Which rubric, by which association. */
+    /** A rubric and its association with the assignment. */
     record Chosen(long rubricId, long associationId) {}
 
     AssignmentRubric() {}
@@ -27,12 +27,12 @@ class AssignmentRubric {
         return "assignmentrubric-" + assignmentId;
     }
 
-    /** The rubric; null for none. */
+    /** Returns the selected rubric; null for none. */
     @Nullable Chosen chosen() {
         return chosen;
     }
 
-    /** Chooses a rubric; answers with another one that it replaces, null for none. */
+    /** Selects a rubric; returns the replaced one, null for none. */
     @Nullable Chosen choose(long assignmentId, Chosen next, Instant now) {
         Chosen before = chosen;
         if (next.equals(before)) {

@@ -15,11 +15,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts what was sent over the rows there are (document 1, section 4.5: a criterion that is not
- * named is left unchanged).
+ * Merges requested ratings into the existing rows (document 1, section 4.5: a criterion that is not
+ * listed is left unchanged).
  *
- * @param criteria of the rubric as it is now
- * @param before the rows there are, by criterion
+ * @param criteria of the current rubric
+ * @param before existing rows by criterion
  * @param resultIds ids of results by outcome
  */
 record RowMerge(
@@ -30,7 +30,7 @@ record RowMerge(
     private static final int DECIMALS = 4;
     private static final String NO_DETAILS = "No details";
 
-    /** The rows after the assessment, in the order of the criteria. */
+    /** Returns the rows after the assessment, in the order of the criteria. */
     List<AssessedRow> merged(Map<String, RowDraft> sent, AssessmentType type) {
         List<AssessedRow> rows = new ArrayList<>();
         for (RubricCriterion criterion : criteria) {
@@ -69,7 +69,10 @@ record RowMerge(
                 hasResult ? resultIds.get(outcome) : null);
     }
 
-    /** A criterion with an outcome gives at most its points; others may give more. */
+    /**
+     * Points of a criterion with an outcome are capped at its points possible; others may exceed
+     * them.
+     */
     private static @Nullable Double capped(@Nullable Double points, RubricCriterion criterion) {
         return points == null || criterion.learningOutcomeId() == null
                 ? points
@@ -93,7 +96,9 @@ record RowMerge(
                 : inRange(criterion.ratings(), points);
     }
 
-    /** A rating's range reaches from its points down to above those of the next one. */
+    /**
+     * The range of a rating reaches from its points down to, but excluding, those of the next one.
+     */
     private static Optional<RubricRating> inRange(List<RubricRating> ratings, double points) {
         for (int i = 0; i < ratings.size(); i++) {
             double next = i + 1 < ratings.size() ? ratings.get(i + 1).points() : -1;
@@ -104,7 +109,7 @@ record RowMerge(
         return Optional.empty();
     }
 
-    /** The sum of the points that count; null when no row has points. */
+    /** Returns the sum of the points that count; null if no row has points. */
     static @Nullable Double score(List<AssessedRow> rows) {
         List<BigDecimal> points =
                 rows.stream()

@@ -32,8 +32,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rubric and its associations. A rubric that was used in its own context, and no longer is, is
- * deleted.
+ * A rubric and its associations. It is deleted when its last association is removed, if that was in
+ * its own context.
  */
 @AggregateRoot
 class Rubric {
@@ -75,7 +75,7 @@ class Rubric {
         }
     }
 
-    /** Uses it for an object, or uses it there in another way. */
+    /** Adds or changes an association. */
     void associate(Association with, Instant now) {
         requireActive();
         Used used = associations.get(with.associationId());
@@ -97,7 +97,7 @@ class Rubric {
         }
     }
 
-    /** Takes over a use from the rubric that this one is a changed copy of. */
+    /** Takes over an association of the rubric that this one is a changed copy of. */
     void takeOver(Association with, long fromRubricId, Instant now) {
         requireActive();
         apply(
@@ -124,7 +124,10 @@ class Rubric {
         deleteUnused(used.context(), now);
     }
 
-    /** Ends a use and, with the last one, the rubric; answers with what it was used for. */
+    /**
+     * Removes an association, and deletes the rubric with the last one; returns the removed
+     * association.
+     */
     Used dissociate(long associationId, Instant now) {
         requireActive();
         Used used = associations.get(associationId);
@@ -136,7 +139,10 @@ class Rubric {
         return used;
     }
 
-    /** Ends it, where nothing uses it and it belongs to this context, not to an account above. */
+    /**
+     * Deletes the rubric if it has no associations and belongs to this context, not to a parent
+     * account.
+     */
     void deleteUnused(OutcomeContextId in, Instant now) {
         if (!deleted && associations.isEmpty() && in.equals(owner)) {
             apply(new RubricDeleted(rubricId, now));

@@ -24,8 +24,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rubric assessment of one submission. Its identity makes graders share one, while reviewers
- * and provisional graders have one each.
+ * The rubric assessment of one submission. Its id makes graders share one; peer reviewers and
+ * provisional graders have their own.
  */
 @AggregateRoot
 class RubricAssessment {
@@ -38,7 +38,7 @@ class RubricAssessment {
 
     RubricAssessment() {}
 
-    /** Assesses the work by this form of the rubric; answers with the score. */
+    /** Assesses by the current version of the rubric; returns the score. */
     @Nullable Double assess(AssessWork c, Assessed of, Rubric rubric) {
         Rubric.Used used = rubric.associations().get(c.associationId());
         if (used == null) {
@@ -77,12 +77,12 @@ class RubricAssessment {
         return score;
     }
 
-    /** The assessment as it is; null for none. */
+    /** Returns the current assessment; null for none. */
     @Nullable RubricAssessed latest() {
         return deleted ? null : latest;
     }
 
-    /** Takes over what a provisional grade was assessed by; its results are the student's now. */
+    /** Takes over the assessment of a provisional grade; its results become the student's. */
     void copy(RubricAssessed from, Assessed of, Instant now) {
         Map<Long, Long> results = new HashMap<>(of.resultIds());
         results.putAll(resultIds);

@@ -23,15 +23,15 @@ public sealed interface RubricCommand {
     }
 
     /**
-     * The use of a rubric for an object.
+     * An association of a rubric with an object.
      *
-     * @param associationId new, unless the rubric is used for the object already
+     * @param associationId new, unless it exists already
      * @param courseId the course of an assignment; 0 otherwise
      * @param keepPoints whether an assignment keeps its points
-     * @param takenFrom the rubric whose use this is so far, and that the rubric is a changed copy
-     *     of; null for none
-     * @param reviews the completed peer reviews of work on an assignment, which are open again once
-     *     a rubric is chosen for it
+     * @param takenFrom the rubric whose association is taken over by its changed copy; null for
+     *     none
+     * @param reviews completed peer reviews of the assignment, which are reopened if it gets
+     *     another rubric
      */
     record Association(
             long associationId,
@@ -49,10 +49,10 @@ public sealed interface RubricCommand {
         }
     }
 
-    /** One student reviews the work of another. */
+    /** A peer review: one student reviews the submission of another. */
     record Review(long userId, long reviewerId) {}
 
-    /** How a rubric is used for an object. */
+    /** Settings of a rubric association. */
     record Use(
             RubricPurpose purpose,
             boolean useForGrading,
@@ -75,12 +75,12 @@ public sealed interface RubricCommand {
     }
 
     /**
-     * Makes or revises a rubric and associates it with an object.
+     * Creates or changes a rubric and associates it with an object.
      *
-     * @param draft null to leave the rubric as it is
-     * @param newTitle of a rubric that is made without one
-     * @param create whether the rubric is made
-     * @param copiedFrom the rubric it is made instead of; null for none
+     * @param draft null to leave the rubric unchanged
+     * @param newTitle title of a new rubric without one
+     * @param create whether the rubric is created
+     * @param copiedFrom the rubric that it is a copy of; null for none
      * @param association null for none
      * @param roots where the outcomes of its criteria are linked
      */
@@ -97,11 +97,11 @@ public sealed interface RubricCommand {
             Instant now)
             implements RubricCommand {}
 
-    /** Ends the use of a rubric for an object; a rubric that is used for nothing goes too. */
+    /** Removes an association, and deletes the rubric with its last one. */
     record DissociateRubric(long rubricId, long associationId, Instant now)
             implements RubricCommand {}
 
-    /** Ends all uses of a rubric in a context, and deletes it when none is left. */
+    /** Removes all associations of a rubric in a context, and deletes it if none is left. */
     record DeleteRubric(long rubricId, OutcomeContextId place, Instant now)
             implements RubricCommand {}
 }

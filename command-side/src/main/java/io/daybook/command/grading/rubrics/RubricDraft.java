@@ -17,8 +17,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a rubric is to look like (document 1, section 4.5): the points of a criterion are those of
- * its highest rating, and ids that are missing or used twice are given out anew.
+ * Requested contents of a rubric (document 1, section 4.5): the points of a criterion are those of
+ * its highest rating, and missing or duplicate ids are replaced by new ones.
  *
  * @param title null to keep it
  * @param criteria in their order
@@ -37,9 +37,9 @@ public record RubricDraft(
             Comparator.comparingDouble(Level::points).reversed().thenComparing(Level::description);
 
     /**
-     * A criterion as it was sent.
+     * A requested criterion.
      *
-     * @param learningOutcomeId an outcome that exists; null for none
+     * @param learningOutcomeId an existing outcome; null for none
      */
     public record CriterionDraft(
             @Nullable String id,
@@ -55,7 +55,7 @@ public record RubricDraft(
         }
     }
 
-    /** A rating as it was sent. */
+    /** A requested rating. */
     public record RatingDraft(
             @Nullable String id,
             @Nullable String description,
@@ -87,9 +87,9 @@ public record RubricDraft(
     }
 
     /**
-     * A criterion as the rubric is to have it.
+     * A normalized criterion.
      *
-     * @param levels the highest first
+     * @param levels highest first
      */
     public record Row(
             String id,
@@ -124,11 +124,11 @@ public record RubricDraft(
         }
     }
 
-    /** A rating as the rubric is to have it. */
+    /** A normalized rating. */
     public record Level(
             String id, String description, @Nullable String longDescription, double points) {}
 
-    /** The criteria as the rubric is to have them. */
+    /** Returns the normalized criteria. */
     public List<Row> rows(long rubricId) {
         var ids = new CriterionIds(rubricId);
         List<Row> made = new ArrayList<>();
@@ -138,7 +138,7 @@ public record RubricDraft(
         return made;
     }
 
-    /** The form of the rubric that it describes. */
+    /** Returns the contents of the rubric. */
     RubricForm form(long rubricId, String titleNow) {
         List<RubricCriterion> made = rows(rubricId).stream().map(Row::criterion).toList();
         return new RubricForm(
@@ -190,7 +190,7 @@ public record RubricDraft(
         return description == null || description.isBlank() ? UNNAMED : description;
     }
 
-    /** Ids of criteria and ratings share one space. */
+    /** Generates ids: those of criteria and ratings are unique together. */
     private static final class CriterionIds {
 
         private final long rubricId;

@@ -73,7 +73,7 @@ class RubricHandler implements MultiAggregateHandler, AssignmentDeletionListener
         }
     }
 
-    /** What the rubric is aligned to, the assignments assessed by it are aligned to. */
+    /** Aligns the assignments that use the rubric with the outcomes of the rubric. */
     private void realign(SaveRubric c, Set<Long> before) {
         Set<Long> now = ask(c.rubricId(), Rubric::outcomeIds);
         Set<Long> dropped = new TreeSet<>(before);
@@ -134,7 +134,7 @@ class RubricHandler implements MultiAggregateHandler, AssignmentDeletionListener
         }
     }
 
-    /** Nobody has assessed by this rubric yet, whatever they said about the work before. */
+    /** Reopens completed peer reviews, since no reviewer has assessed by this rubric yet. */
     private void reopenReviews(Association with, Instant now) {
         with.reviews()
                 .forEach(
@@ -156,7 +156,7 @@ class RubricHandler implements MultiAggregateHandler, AssignmentDeletionListener
                 of -> of.choose(assignmentId, next, now));
     }
 
-    /** The rubric that is replaced loses the assignment, and goes where nothing else uses it. */
+    /** Removes the association of the replaced rubric, and the rubric if it has no other. */
     private void release(Chosen replaced, long assignmentId, Instant now) {
         Set<Long> aligned = ask(replaced.rubricId(), Rubric::outcomeIds);
         change(
@@ -205,7 +205,10 @@ class RubricHandler implements MultiAggregateHandler, AssignmentDeletionListener
         }
     }
 
-    /** Work on it is assessed no more; the rubric and its use stay for what was assessed. */
+    /**
+     * Removes the alignments of a deleted assignment; rubric and association stay for existing
+     * assessments.
+     */
     @Override
     public void deleted(long assignmentId, Instant now) {
         Chosen chosen = chosen(assignmentId);

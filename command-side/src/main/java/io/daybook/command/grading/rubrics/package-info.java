@@ -1,4 +1,4 @@
-/** Rubrics, what they are used for, and assessments by them. */
+/** Rubrics, their associations and assessments. */
 @NullMarked
 package io.daybook.command.grading.rubrics;
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Submits and grades content that grades itself, such as a quiz. A moderated assignment gets no
+ * Submits and grades content with automatic grading, such as a quiz. A moderated assignment gets no
  * grade.
  *
  * <p>Public because it runs in the unit of work in which the content is graded.
@@ -26,7 +26,7 @@ public class ContentGrades implements MultiAggregateHandler {
     }
 
     /**
-     * What a student achieved.
+     * A student's result.
      *
      * @param submittedAt when it was submitted; null where nothing new was
      * @param score null if unknown yet
@@ -35,7 +35,7 @@ public class ContentGrades implements MultiAggregateHandler {
     public record Result(
             @Nullable Instant submittedAt, @Nullable Double score, @Nullable Long graderId) {}
 
-    /** Passes the result on to the student's submission on the assignment. */
+    /** Records the result in the student's submission for the assignment. */
     public void record(SubmissionKey of, Result result, GradingRules rules, Instant now) {
         aggregates.change(
                 Assignment.class,
@@ -73,7 +73,7 @@ public class ContentGrades implements MultiAggregateHandler {
         }
     }
 
-    /** What was reached is the score however grades are written: any of it passes. */
+    /** Writes the score in the form of the grading type: any score above 0 is a pass. */
     private static Grade grade(double score, GradingContext in) {
         Points.requireFitting("score", score);
         return in.scale().write(score, null);

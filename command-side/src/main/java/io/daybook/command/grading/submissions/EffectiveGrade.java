@@ -11,24 +11,27 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The effective grade of a submission, and the late policy deduction from what the grader entered
+ * The effective grade of a submission, and the late policy's deduction from the entered grade
  * (docs/spec/grading.md, section 4.3).
  */
 record EffectiveGrade(Grade grade, @Nullable Deduction deduction) {
 
-    /** There is no grade. */
+    /** No grade. */
     static final EffectiveGrade NOTHING = new EffectiveGrade(Grade.NONE, null);
 
     private static final int CENTS = 2;
 
-    /** What the grader gave. */
+    /** Returns the grade that the grader entered. */
     Grade entered() {
         return deduction == null
                 ? grade
                 : new Grade(deduction.enteredScore(), deduction.enteredGrade());
     }
 
-    /** Whether the same counts and the same was given; why may differ. */
+    /**
+     * Returns whether effective grade, entered grade and deducted points are equal; the other
+     * inputs of the deduction may differ.
+     */
     boolean isSameAs(EffectiveGrade other) {
         return grade.equals(other.grade)
                 && entered().equals(other.entered())
@@ -39,7 +42,7 @@ record EffectiveGrade(Grade grade, @Nullable Deduction deduction) {
         return deduction == null ? null : deduction.points();
     }
 
-    /** What a grade of this work is worth when the late policy has been applied to it. */
+    /** Returns the effective grade of the entered grade by the late policy. */
     static EffectiveGrade of(
             Grade entered, GradingScale scale, GradingRules rules, Punctuality when, long student) {
         Double score = entered.score();
@@ -72,7 +75,7 @@ record EffectiveGrade(Grade grade, @Nullable Deduction deduction) {
         return scale.share(percent).setScale(CENTS, RoundingMode.HALF_UP);
     }
 
-    /** Each interval begun counts whole. */
+    /** Every started interval counts in full. */
     private static BigDecimal intervals(LateRule rule, long seconds) {
         long length =
                 (rule.interval() == LateInterval.DAY ? Duration.ofDays(1) : Duration.ofHours(1))
@@ -80,7 +83,7 @@ record EffectiveGrade(Grade grade, @Nullable Deduction deduction) {
         return BigDecimal.valueOf(Math.ceilDiv(seconds, length));
     }
 
-    /** The same written in this way; what was taken off stays. */
+    /** Returns the grade formatted by another scale, with the same deduction. */
     EffectiveGrade writtenBy(GradingScale scale) {
         Grade given = entered();
         Double raw = given.score();
@@ -105,13 +108,13 @@ record EffectiveGrade(Grade grade, @Nullable Deduction deduction) {
                 scale.write(left(raw, deduction.points()), given.grade()), explained);
     }
 
-    /** Less than nothing is left only of what was less than nothing. */
+    /** A deduction never makes a score negative; a negative entered score is unchanged. */
     private static double left(double raw, double off) {
         BigDecimal left = BigDecimal.valueOf(raw).subtract(BigDecimal.valueOf(off));
         return Math.max(Math.min(raw, 0), left.doubleValue());
     }
 
-    /** What missing work is worth; null where no such grade can be given. */
+    /** Returns the grade of a missing submission; null if the late policy gives none. */
     static @Nullable EffectiveGrade ofMissing(GradingScale scale, GradingRules rules) {
         Double percent = rules.missing();
         if (percent == null || scale.possible().signum() <= 0) {

@@ -3,9 +3,9 @@ package io.daybook.command.grading.submissions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A score and how it is written; both null for no grade.
+ * A score and the grade that represents it; both null for no grade.
  *
- * <p>Public because provisional grades are read and written the same way.
+ * <p>Public because provisional grades have the same form.
  */
 public record Grade(@Nullable Double score, @Nullable String grade) {
 

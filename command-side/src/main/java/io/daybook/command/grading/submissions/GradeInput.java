@@ -7,12 +7,13 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * What a grader enters for a submission; absent values stay unchanged (docs/spec/grading.md,
- * section 4.3).
+ * The grading fields of a request; absent fields stay unchanged (docs/spec/grading.md, section
+ * 4.3).
  *
- * @param postedGrade what the grader wrote, see {@link GradingScale#read}
- * @param preferPoints whether a number is points even where a scheme has an entry of that name
- * @param secondsLate how late it counts, where it counts as late
+ * @param postedGrade the grade as entered, see {@link GradingScale#read}
+ * @param preferPoints whether a number is read as points even if the scheme has an entry of that
+ *     name
+ * @param secondsLate lateness in seconds if marked late
  */
 public record GradeInput(
         Patch<String> postedGrade,
@@ -22,7 +23,7 @@ public record GradeInput(
         Patch<Long> secondsLate,
         Patch<String> sticker) {
 
-    /** Nothing was sent. */
+    /** No fields. */
     public static final GradeInput NONE =
             new GradeInput(
                     Patch.absent(),
@@ -34,7 +35,7 @@ public record GradeInput(
 
     private static final Pattern STICKER = Pattern.compile("[a-z0-9_]{1,50}");
 
-    /** Nobody is graded and excused at once. */
+    /** Rejects a grade together with an excuse, negative seconds and an invalid sticker name. */
     public GradeInput {
         if (postedGrade.isPresent() && excuse.orElse(false)) {
             throw Rejection.refused("can't grade and excuse a student at the same time");
@@ -48,7 +49,7 @@ public record GradeInput(
         }
     }
 
-    /** A late status as clients write it; {@code null} written out clears it. */
+    /** Parses a late status of a request; a blank text or the text {@code null} clears it. */
     public static Patch<LateStatus> lateStatus(Patch<String> sent) {
         if (sent instanceof Patch.Value<String>(String name)) {
             return name.isBlank() || name.equals("null") ? Patch.cleared() : Patch.of(named(name));
@@ -65,12 +66,12 @@ public record GradeInput(
         throw Rejection.invalid("late_policy_status", "is not included in the list");
     }
 
-    /** Whether anything was sent. */
+    /** Returns whether any field is present. */
     public boolean isPresent() {
         return grades() || lateStatus.isPresent() || secondsLate.isPresent() || sticker.isPresent();
     }
 
-    /** Whether a grade or an excuse was sent. */
+    /** Returns whether a grade or an excuse is present. */
     boolean grades() {
         return postedGrade.isPresent() || excuse instanceof Patch.Value;
     }

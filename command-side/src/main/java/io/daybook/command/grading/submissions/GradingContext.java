@@ -6,12 +6,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The circumstances of a grade: the grader, the points possible, anonymity and posting.
+ * The circumstances of grading: the grader, the points possible, anonymity and posting.
  *
- * @param graderId null when no person graded
- * @param pointsPossible what can be reached now
- * @param anonymous whether the grader does not see who the student is
- * @param posted whether the student sees the grade at once
+ * @param graderId null if no user grades
+ * @param pointsPossible current points possible
+ * @param anonymous whether the student's identity is hidden from the grader
+ * @param posted whether the student sees the grade immediately
  */
 public record GradingContext(
         @Nullable Long graderId,
@@ -23,12 +23,12 @@ public record GradingContext(
         GradingRules rules,
         Instant now) {
 
-    /** How grades are read and written now. */
+    /** Returns the current scale of grades. */
     public GradingScale scale() {
         return new GradingScale(gradingType, pointsPossible, rules.scheme());
     }
 
-    /** The same where the grader may not have seen who the student is. */
+    /** Returns a copy in which the student's identity is also hidden if {@code hidden}. */
     GradingContext hidingStudent(boolean hidden) {
         return new GradingContext(
                 graderId,
@@ -41,7 +41,7 @@ public record GradingContext(
                 now);
     }
 
-    /** The same with no person grading, but the late policy. */
+    /** Returns a copy in which the late policy grades instead of a user. */
     GradingContext byPolicy() {
         return new GradingContext(
                 null,

@@ -8,14 +8,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of a course by which a submission is graded. They are read from the views
- * (docs/decisions/0122).
+ * The rules of a course for grading a submission; read from the views (docs/decisions/0122).
  *
- * @param late what is taken off late work; null for nothing
- * @param missing what is taken off for missing work, in per cent of what can be reached; null where
- *     missing work gets no grade by itself
- * @param expected whether anything is to be submitted
- * @param dueDates when the work is due for each student who has it to do by a time
+ * @param late deduction for late submissions; null for none
+ * @param missing deduction for missing submissions, in percent of the points possible; null if they
+ *     are not graded automatically
+ * @param expected whether a submission is expected at all
+ * @param dueDates due dates by student, for those who have one
  */
 public record GradingRules(
         GradingScheme scheme,
@@ -24,24 +23,24 @@ public record GradingRules(
         boolean expected,
         Map<Long, Instant> dueDates) {
 
-    /** Those of a course that has made none. */
+    /** The rules of a course without late policy and grading scheme. */
     public static final GradingRules USUAL =
             new GradingRules(GradingScheme.DEFAULT, null, null, false, Map.of());
 
     /**
-     * What is taken off late work, in per cent of what can be reached.
+     * The deduction for late submissions, in percent of the points possible.
      *
-     * @param percent for each interval begun
-     * @param minimumPercent what is left at least; 0 for nothing
+     * @param percent deducted for each started interval
+     * @param minimumPercent lowest grade that a deduction leaves; 0 for none
      */
     public record LateRule(double percent, LateInterval interval, double minimumPercent) {}
 
-    /** The dates are the rules' own. */
+    /** Copies the due dates. */
     public GradingRules {
         dueDates = Map.copyOf(dueDates);
     }
 
-    /** The same for only these students. */
+    /** Returns the rules with the due dates of these students only. */
     public GradingRules of(Collection<Long> students) {
         Map<Long, Instant> theirs = new HashMap<>(dueDates);
         theirs.keySet().retainAll(students);

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parses and formats the grades of an assignment (docs/spec/grading.md, section 4.3).
  *
- * @param pointsPossible what can be reached; null where nothing is graded
- * @param scheme the names of grades, where they have names
+ * @param pointsPossible null for an ungraded assignment
+ * @param scheme the grade names of letter grades and GPA scales
  */
 public record GradingScale(
         GradingType type, @Nullable Double pointsPossible, GradingScheme scheme) {
@@ -35,13 +35,13 @@ public record GradingScale(
 
     /**
      * Parses a posted grade: points, a percentage, pass or fail, or a name of the scheme. Points
-     * may be written as any number that JSON allows; the score is the double nearest to it.
+     * can be any JSON number; the score is the nearest double.
      *
      * @param posted the posted grade; blank clears the grade
-     * @param preferPoints whether a number is points even where the scheme has an entry of that
-     *     name
-     * @throws Rejection 400 where the text is no grade of this scale, or more than a gradebook
-     *     holds
+     * @param preferPoints whether a number is read as points even if the scheme has an entry of
+     *     that name
+     * @throws Rejection 400 if the text is not a grade of this scale, or exceeds the range of the
+     *     gradebook
      */
     public Grade read(String posted, boolean preferPoints) {
         String text = posted.strip().toLowerCase(Locale.ROOT);
@@ -57,13 +57,13 @@ public record GradingScale(
         return new Grade(score, written(BigDecimal.valueOf(score), text));
     }
 
-    /** Whether so many points are a grade of this scale. */
+    /** Returns whether this number of points is a valid score. */
     public boolean accepts(double points) {
         return Points.fit(points) && isAllowed(BigDecimal.valueOf(points));
     }
 
     /**
-     * A score as it is written here.
+     * Returns the grade of a score.
      *
      * @param before how it was written before, which distinguishes pass from fail where no points
      *     are possible
@@ -72,12 +72,12 @@ public record GradingScale(
         return new Grade(score, written(BigDecimal.valueOf(score), before == null ? "" : before));
     }
 
-    /** What can be reached; nothing where nothing is graded. */
+    /** Returns the points possible; 0 for an ungraded assignment. */
     BigDecimal possible() {
         return pointsPossible == null ? BigDecimal.ZERO : BigDecimal.valueOf(pointsPossible);
     }
 
-    /** Whether a part of what can be reached is a grade. */
+    /** Returns whether fractions of the points possible are valid scores. */
     boolean isDivisible() {
         return DIVISIBLE.contains(type) && possible().signum() > 0;
     }
@@ -111,12 +111,15 @@ public record GradingScale(
         };
     }
 
-    /** The nearest double: a decimal could name a number that takes gigabytes to write out. */
+    /**
+     * Returns the nearest double: an exact decimal with a huge exponent could take gigabytes to
+     * format.
+     */
     private static Optional<BigDecimal> number(String text) {
         return Points.parse(text).map(BigDecimal::valueOf);
     }
 
-    /** So many per cent of what can be reached. */
+    /** Returns this percentage of the points possible. */
     BigDecimal share(BigDecimal percent) {
         return possible().multiply(percent).divide(HUNDRED, MathContext.DECIMAL128);
     }
@@ -137,7 +140,7 @@ public record GradingScale(
                 : score.signum() > 0;
     }
 
-    /** Where nothing can be reached, any point is all of it. */
+    /** Without points possible, any positive score is 100 percent. */
     BigDecimal percent(BigDecimal score) {
         if (possible().signum() == 0) {
             return score.signum() > 0 ? HUNDRED : BigDecimal.ZERO;

@@ -6,22 +6,22 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A grading scheme: grade names by the lowest percentage that earns them, the best first
- * (docs/spec/grading.md, section 4.3).
+ * A grading scheme: grade names with their lower bounds, best first (docs/spec/grading.md, section
+ * 4.3).
  *
- * @param standardId what clients know it by; null for the usual one
+ * @param standardId id of the grading standard; null for the default scheme
  */
 public record GradingScheme(@Nullable Long standardId, List<Entry> entries) {
 
-    /** The entries are the scheme's own. */
+    /** Copies the entries. */
     public GradingScheme {
         entries = List.copyOf(entries);
     }
 
-    /** A name and its lower bound in percent. */
+    /** A grade name and its lower bound in percent. */
     public record Entry(String name, BigDecimal from) {}
 
-    /** The one used where neither the assignment nor its course has chosen one. */
+    /** The scheme if neither the assignment nor its course has one. */
     public static final GradingScheme DEFAULT =
             new GradingScheme(
                     null,
@@ -46,7 +46,9 @@ public record GradingScheme(@Nullable Long standardId, List<Entry> entries) {
         return new Entry(name, BigDecimal.valueOf(from));
     }
 
-    /** The percentage a name stands for: just below the next better name, or all for the best. */
+    /**
+     * Returns the percentage of a name: just below the next better entry, or 100 for the best one.
+     */
     Optional<BigDecimal> percentOf(String name) {
         for (int i = 0; i < entries.size(); i++) {
             if (entries.get(i).name().equalsIgnoreCase(name)) {
@@ -62,7 +64,7 @@ public record GradingScheme(@Nullable Long standardId, List<Entry> entries) {
         return next.subtract(gap.compareTo(A_POINT) < 0 ? A_TENTH : A_POINT);
     }
 
-    /** The best name a percentage earns; the last one below all bounds. */
+    /** Returns the best name for a percentage; the last name if it is below all bounds. */
     String nameOf(BigDecimal percent) {
         return entries.stream()
                 .filter(entry -> entry.from().compareTo(percent) <= 0)

@@ -22,9 +22,9 @@ public class Participation implements MultiAggregateHandler {
     }
 
     /**
-     * The student takes part now.
+     * Submits on behalf of a participating student.
      *
-     * @param type what that is called among the kinds of work
+     * @param type the submission type of the content
      */
     public void takesPart(SubmissionKey by, String type, Instant now) {
         aggregates.change(

@@ -6,13 +6,13 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The late status of a submission: as a grader set it, else by the dates (docs/spec/grading.md,
+ * The late status of a submission: as set by a grader, else by the dates (docs/spec/grading.md,
  * section 4.3).
  *
- * @param status what a grader decided; null where the dates decide
- * @param decidedSeconds how late it counts; null unless a grader decided that it is late
- * @param submittedAt when the latest attempt counts as submitted; null before the first
- * @param quiz whether it is a quiz, for which a minute is given
+ * @param status set by a grader; null if the dates determine it
+ * @param decidedSeconds lateness set by a grader who marked the submission late; else null
+ * @param submittedAt effective time of the latest attempt; null before the first
+ * @param quiz whether it is a quiz, which has a grace period of one minute
  */
 record Punctuality(
         @Nullable LateStatus status,
@@ -20,13 +20,13 @@ record Punctuality(
         @Nullable Instant submittedAt,
         boolean quiz) {
 
-    /** Nothing was submitted and nobody has decided anything. */
+    /** Nothing submitted and no status set. */
     static final Punctuality BY_DATES = new Punctuality(null, null, null, false);
 
     private static final Duration QUIZ_GRACE = Duration.ofSeconds(60);
     private static final String QUIZ = "online_quiz";
 
-    /** A number of seconds has a meaning for late work only. */
+    /** Returns the status with the given fields; seconds are kept only for a late submission. */
     Punctuality with(GradeInput sent) {
         LateStatus to = sent.lateStatus().or(status);
         return decided(to, to == LateStatus.LATE ? sent.secondsLate().or(decidedSeconds) : null);
@@ -44,7 +44,7 @@ record Punctuality(
         return new Punctuality(status, decidedSeconds, at, type.equals(QUIZ));
     }
 
-    /** How late the work is that was due at this time; 0 for work in time. */
+    /** Returns the lateness in seconds for this due date; 0 if not late. */
     long secondsLate(@Nullable Instant dueAt) {
         if (status != null) {
             return status == LateStatus.LATE && decidedSeconds != null ? decidedSeconds : 0;
@@ -61,9 +61,9 @@ record Punctuality(
     }
 
     /**
-     * Whether nothing came that was due at this time.
+     * Returns whether the submission is missing at this due date.
      *
-     * @param expected whether anything is to be submitted
+     * @param expected whether a submission is expected at all
      */
     boolean isMissing(@Nullable Instant dueAt, boolean expected, Instant now) {
         if (status != null) {

@@ -35,8 +35,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One student's submission for one assignment. Counts attempts and versions, and turns every
- * effective change of the grade into exactly one event with the grade before and after.
+ * One student's submission for one assignment. Counts attempts and versions, and creates exactly
+ * one event, with the grade before and after, for every effective change of the grade.
  *
  * <p>Public because publishing the grades of a moderated assignment grades many submissions in one
  * unit of work.
@@ -51,34 +51,34 @@ public class Submission {
     private final SubmissionReaders readers = new SubmissionReaders();
     private final Set<Long> bulkChanges = new HashSet<>();
 
-    /** One about which nothing is stored yet. */
+    /** Creates a submission without any events. */
     public Submission() {}
 
     /**
      * Submits the student's own work.
      *
-     * @throws Rejection when the student is excused or has tried as often as allowed
+     * @throws Rejection if the student is excused or has used all attempts
      */
     void handIn(HandInSubmission c, @Nullable Integer allowedAttempts, GradingContext in) {
         standing.requireAnotherAttempt(c.work(), allowedAttempts);
         handIn(c.key(), c.work(), c.submittedAt(), in);
     }
 
-    /** Has what another member of the group submitted, unless the student is excused. */
+    /** Submits the content of another group member, unless the student is excused. */
     void share(SubmissionKey of, SubmissionContent work, Instant submittedAt, GradingContext in) {
         if (!standing.isExcused()) {
             handIn(of, work, submittedAt, in);
         }
     }
 
-    /** Has handed something in once the student has taken part, unless they are excused. */
+    /** Submits an attempt at the student's first participation, unless the student is excused. */
     void takePart(SubmissionKey by, String type, GradingContext in) {
         if (standing.attempt() == 0 && !standing.isExcused()) {
             handIn(by, new SubmissionContent(type, null, null), in.now(), in);
         }
     }
 
-    /** Submits another attempt at content that grades itself, unless the student is excused. */
+    /** Submits another attempt at automatically graded content, unless the student is excused. */
     void handInContent(SubmissionKey of, String type, Instant submittedAt, GradingContext in) {
         if (!standing.isExcused()) {
             handIn(of, new SubmissionContent(type, null, null), submittedAt, in);
@@ -107,23 +107,20 @@ public class Submission {
                         work.eulaAcceptedAt()));
     }
 
-    /**
-     * Gives or takes away a grade; a student who is graded is no longer excused. Giving the same
-     * grade again changes nothing.
-     */
+    /** Sets or clears the grade, which ends an excuse. Has no effect if the grade is unchanged. */
     public void grade(SubmissionKey of, Grade given, GradingContext in) {
         boolean stillExcused = standing.isExcused() && given.score() == null;
         change(of, given, stillExcused, in);
     }
 
-    /** Gives a grade of the group, which passes by who is excused. */
+    /** Sets the grade of the group, unless the student is excused. */
     void gradeAlong(SubmissionKey of, Grade given, GradingContext in) {
         if (!standing.isExcused()) {
             grade(of, given, in);
         }
     }
 
-    /** Excuses the student, which takes the grade away, or takes the excuse back. */
+    /** Excuses the student, which clears the grade, or reverts the excuse. */
     void excuse(SubmissionKey of, boolean to, GradingContext in) {
         open(of, in.now());
         if (to) {
@@ -135,7 +132,7 @@ public class Submission {
         }
     }
 
-    /** Decides about punctuality; who is late or missing is not excused. */
+    /** Sets the late status; marking the submission late or missing ends an excuse. */
     void judge(SubmissionKey of, GradeInput sent, GradingContext in) {
         Punctuality to = standing.punctuality().with(sent);
         if (standing.isExcused() && sent.lateStatus().isPresent() && to.status() != null) {
@@ -147,7 +144,7 @@ public class Submission {
     }
 
     /**
-     * Cuts and writes the grade by the rules of now, and grades work that is missing.
+     * Recalculates the grade by the current rules, and grades a missing submission.
      *
      * @return whether there is a grade now
      */
@@ -176,7 +173,7 @@ public class Submission {
                                         now)));
     }
 
-    /** Shows grade and comments to the student, or holds them back; twice is as good as once. */
+    /** Posts or hides grade and comments; idempotent. */
     void post(PostSubmission c) {
         if (c.gradedOnly() && !standing.isGraded()) {
             return;
@@ -206,7 +203,7 @@ public class Submission {
         }
     }
 
-    /** Whether this is the first time that the bulk change deals with the student. */
+    /** Returns whether the bulk update has not processed this student yet. */
     boolean isNewTo(long progressId) {
         return !bulkChanges.contains(progressId);
     }
@@ -224,8 +221,8 @@ public class Submission {
     }
 
     /**
-     * Adds a remark. What graders write while the grade is held back is held back with it; what
-     * students write never is.
+     * Adds a comment. Graders' comments are hidden while the grade is not posted; students'
+     * comments never are.
      */
     public void remark(SubmissionKey on, Remark remark, boolean heldBack, Instant now) {
         open(on, now);

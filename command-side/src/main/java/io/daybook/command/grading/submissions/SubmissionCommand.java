@@ -21,7 +21,7 @@ public sealed interface SubmissionCommand {
     /** The student. */
     long userId();
 
-    /** Which work it is about. */
+    /** Returns the identity of the submission. */
     default SubmissionKey key() {
         return new SubmissionKey(courseId(), assignmentId(), userId());
     }
@@ -33,12 +33,12 @@ public sealed interface SubmissionCommand {
     }
 
     /**
-     * A remark that comes along with what is submitted or graded.
+     * A comment, possibly added together with an attempt or a grade.
      *
-     * @param attempt the attempt it is about, if any
-     * @param fileIds files that come along
-     * @param recorded what was recorded; null for none
-     * @param byStudent whether a student says it, which is never held back with the grade
+     * @param attempt the attempt it is about; null for none
+     * @param fileIds attached files
+     * @param recorded media recording; null for none
+     * @param byStudent whether a student wrote it, so that it is never hidden with the grade
      */
     record Remark(
             long commentId,
@@ -53,7 +53,7 @@ public sealed interface SubmissionCommand {
             fileIds = List.copyOf(fileIds);
         }
 
-        /** One of the student whose work it is, or of a grader. */
+        /** Creates a comment of the submitting student or of a grader. */
         public Remark(
                 long commentId,
                 long authorId,
@@ -64,28 +64,28 @@ public sealed interface SubmissionCommand {
             this(commentId, authorId, text, attempt, fileIds, recorded, false);
         }
 
-        /** The same, said by a student about the work of another. */
+        /** Returns a copy that is written by a student about another student's submission. */
         public Remark ofStudent() {
             return new Remark(commentId, authorId, text, attempt, fileIds, recorded, true);
         }
 
-        /** One that consists of words. */
+        /** Creates a comment that consists of text only. */
         public Remark(long commentId, long authorId, Personal text, @Nullable Integer attempt) {
             this(commentId, authorId, text, attempt, List.of(), null);
         }
     }
 
     /**
-     * The copy of a group's work that another member of the group has then.
+     * The copy of a group's submission for another member.
      *
      * @param userId the other member
      */
     record Share(long userId, SubmissionContent work, @Nullable Remark remark) {}
 
     /**
-     * Submits a student's submission: exactly the content of its type.
+     * Submits an attempt with the content of its submission type.
      *
-     * @param shares what the other members of the student's group have submitted then too
+     * @param shares copies for the other members of the student's group
      */
     record HandInSubmission(
             long courseId,
@@ -102,7 +102,7 @@ public sealed interface SubmissionCommand {
             shares = List.copyOf(shares);
         }
 
-        /** Of a student who works alone. */
+        /** Creates a command for an individual submission. */
         public HandInSubmission(
                 long courseId,
                 long assignmentId,
@@ -116,22 +116,22 @@ public sealed interface SubmissionCommand {
     }
 
     /**
-     * Another member of the group whose work is graded.
+     * Another member of a graded group.
      *
      * @param userId the other member
-     * @param remark what is said to them too
+     * @param remark the comment for this member; null for none
      */
     record GroupMember(long userId, @Nullable Remark remark) {}
 
     /**
-     * Grades a student's submission, or excuses the student from it, or remarks on it.
+     * Grades a submission, excuses the student or adds a comment.
      *
-     * @param progressId the bulk change it is part of, which deals with each student once; null
-     *     when it was sent on its own
-     * @param mates the other members of the student's group, who get the same grade unless the
-     *     assignment grades each on their own
-     * @param rules by which it is graded
-     * @param anonymously whether the grader did not see who the student is
+     * @param progressId the bulk update, which processes each student once; null for a single
+     *     request
+     * @param mates the other members of the student's group, who get the same grade unless members
+     *     are graded individually
+     * @param rules the grading rules of the course
+     * @param anonymously whether the student's identity is hidden from the grader
      */
     record AssessSubmission(
             long courseId,
@@ -151,7 +151,7 @@ public sealed interface SubmissionCommand {
             mates = List.copyOf(mates);
         }
 
-        /** By a grader who may know who the student is. */
+        /** Creates a command of a grader who may know the student's identity. */
         public AssessSubmission(
                 long courseId,
                 long assignmentId,
@@ -177,7 +177,7 @@ public sealed interface SubmissionCommand {
                     now);
         }
 
-        /** Of a student who works alone, in a course that has made no rules. */
+        /** Creates a command for an individual submission in a course without grading rules. */
         public AssessSubmission(
                 long courseId,
                 long assignmentId,
@@ -200,7 +200,9 @@ public sealed interface SubmissionCommand {
                     now);
         }
 
-        /** An excuse stands for a grade, and who is missing may get one by the late policy. */
+        /**
+         * An excuse affects the grade, and a missing submission may be graded by the late policy.
+         */
         boolean mayGradeOtherwise() {
             return marking.excuse().orElse(false)
                     || (rules.missing() != null && marking.lateStatus().isPresent());
@@ -212,10 +214,10 @@ public sealed interface SubmissionCommand {
     }
 
     /**
-     * Shows the student grade and comments, or holds them back again.
+     * Posts or hides grade and comments.
      *
-     * @param posted whether they are shown
-     * @param gradedOnly whether nothing is done for a student without a grade
+     * @param posted whether they become visible
+     * @param gradedOnly whether submissions without a grade are skipped
      */
     record PostSubmission(
             long courseId,
@@ -227,7 +229,7 @@ public sealed interface SubmissionCommand {
             implements SubmissionCommand {}
 
     /**
-     * Says something else in a remark; for its author and for graders.
+     * Changes the text of a comment; allowed for its author and for graders.
      *
      * @param byGrader whether the caller grades the submission
      */
@@ -242,7 +244,7 @@ public sealed interface SubmissionCommand {
             Instant now)
             implements SubmissionCommand {
 
-        /** Refuses a blank or overlong text. */
+        /** Rejects a blank or overlong text. */
         public RewriteRemark {
             if (text.text() == null || text.text().isBlank()) {
                 throw Rejection.invalid("comment", "can't be blank");
@@ -252,7 +254,7 @@ public sealed interface SubmissionCommand {
     }
 
     /**
-     * Takes a remark away; for its author and for graders.
+     * Deletes a comment; allowed for its author and for graders.
      *
      * @param byGrader whether the caller grades the submission
      */
@@ -266,7 +268,7 @@ public sealed interface SubmissionCommand {
             Instant now)
             implements SubmissionCommand {}
 
-    /** Notes whether a reader has seen what is new about the work. */
+    /** Marks the submission as read or unread. */
     record MarkSubmission(
             long courseId, long assignmentId, long userId, long readerId, boolean read, Instant now)
             implements SubmissionCommand {}

@@ -12,12 +12,12 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The comments on a submission, which their authors and graders may delete. */
+/** The comments on a submission, which their authors and graders may change and delete. */
 final class SubmissionComments {
 
     private final Map<Long, Long> authorByRemark = new HashMap<>();
 
-    /** What students say is never held back, neither now nor when the grade is hidden again. */
+    /** Students' comments are never hidden, neither now nor when the grade is hidden later. */
     static SubmissionCommented made(
             SubmissionKey on, Remark remark, boolean heldBack, Instant now) {
         boolean byStudent = remark.byStudent() || remark.authorId() == on.userId();
@@ -36,7 +36,10 @@ final class SubmissionComments {
                 byStudent);
     }
 
-    /** What a grader says instead stays its author's. */
+    /**
+     * Returns the event of the changed text; the comment remains its author's even if a grader
+     * changes it.
+     */
     SubmissionCommentRewritten rewritten(RewriteRemark c) {
         long author = author(c.commentId(), c.callerId(), c.byGrader());
         return new SubmissionCommentRewritten(

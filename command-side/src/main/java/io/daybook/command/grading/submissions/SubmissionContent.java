@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * The content of a submission.
  *
  * @param type such as {@code online_url}
- * @param fileIds files that are kept as they are
- * @param recorded what was recorded; null for none
- * @param eulaAcceptedAt when the agreement of the tool that looks for plagiarism was accepted; null
- *     where none was
+ * @param fileIds submitted files, which are never changed
+ * @param recorded media recording; null for none
+ * @param eulaAcceptedAt when the agreement of the plagiarism detection tool was accepted; null if
+ *     not accepted
  */
 public record SubmissionContent(
         String type,
@@ -27,7 +27,7 @@ public record SubmissionContent(
         @Nullable RecordedMedia recorded,
         @Nullable Instant eulaAcceptedAt) {
 
-    /** Work that consists of files. */
+    /** The submission type of uploaded files. */
     public static final String UPLOAD = "online_upload";
 
     private static final String TEXT = "online_text_entry";
@@ -39,18 +39,18 @@ public record SubmissionContent(
         fileIds = List.copyOf(fileIds);
     }
 
-    /** Work that consists of words. */
+    /** Creates content that consists of text only. */
     public SubmissionContent(String type, @Nullable Personal body, @Nullable Personal url) {
         this(type, body, url, List.of(), null, null);
     }
 
-    /** The same as the work of another member of a group, who has files of their own. */
+    /** Returns a copy for another member of the group, with the member's own files. */
     public SubmissionContent of(long student, List<Long> files) {
         return new SubmissionContent(
                 type, of(student, body), of(student, url), files, recorded, eulaAcceptedAt);
     }
 
-    /** The same with the time at which the tool's agreement was accepted. */
+    /** Returns a copy with the time at which the agreement of the tool was accepted. */
     public SubmissionContent underEula(@Nullable Instant acceptedAt) {
         return new SubmissionContent(type, body, url, fileIds, recorded, acceptedAt);
     }
@@ -59,17 +59,17 @@ public record SubmissionContent(
         return text == null ? null : new Personal(student, text.text());
     }
 
-    /** These files. */
+    /** Returns a submission of these files. */
     public static SubmissionContent ofFiles(List<Long> fileIds) {
         return new SubmissionContent(UPLOAD, null, null, fileIds, null, null);
     }
 
     /**
-     * The work of a type without files out of what was sent; what belongs to other types is ignored
+     * Returns the content of a type without files; ignores fields of other types
      * (docs/spec/grading.md, section 4.2).
      *
      * @param author the student
-     * @param body HTML; counts as blank when it shows nothing
+     * @param body HTML; blank if it renders no visible content
      */
     public static SubmissionContent of(
             @Nullable String type,
@@ -99,7 +99,7 @@ public record SubmissionContent(
         };
     }
 
-    /** Whether an assignment may limit how often it is tried. */
+    /** Returns whether the number of attempts of this type can be limited. */
     boolean isCounted() {
         return COUNTED.contains(type);
     }

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes a submission after checking its assignment, which also notes that it has submissions or
- * grades now. The assignment is always locked first, so that two requests cannot deadlock.
+ * Changes a submission after checking its assignment, which also records the first submission and
+ * the first grade. The assignment is always locked first, so that two requests cannot deadlock.
  */
 @Component
 class SubmissionHandler implements MultiAggregateHandler {
@@ -72,14 +72,15 @@ class SubmissionHandler implements MultiAggregateHandler {
                     if (assessOnce(c, given, context, assignment)) {
                         c.mates().forEach(mate -> assess(c, mate, given, context, assignment));
                     }
-                    // Not above: what an aggregate applies inside another's turn goes to the other.
+                    // Not inside the lambda above: there, events would be applied to the
+                    // submission.
                     if (given.score() != null || c.mayGradeOtherwise()) {
                         assignment.beginGrading(c.now());
                     }
                 });
     }
 
-    /** Answers whether there was anything to do: a bulk change deals with each student once. */
+    /** Returns whether there was anything to do: a bulk update processes each student once. */
     private boolean assessOnce(
             AssessSubmission c, Grade given, GradingContext context, Assignment assignment) {
         return aggregates.createOrAsk(
@@ -99,7 +100,7 @@ class SubmissionHandler implements MultiAggregateHandler {
                 });
     }
 
-    /** Others of the group get the grade, and what is said to all; the rest is personal. */
+    /** Other members of the group get the grade and the comment; everything else is individual. */
     private void assess(
             AssessSubmission c,
             GroupMember mate,
@@ -160,7 +161,7 @@ class SubmissionHandler implements MultiAggregateHandler {
                 .hidingStudent(c.anonymously());
     }
 
-    /** Submitting gives no grade; it may take one away that the late policy gave. */
+    /** A new attempt gives no grade, but may remove a grade of the late policy. */
     static GradingContext handingIn(Assignment assignment, Instant now) {
         return context(assignment, null, GradingRoute.LATE_POLICY, GradingRules.USUAL, now);
     }

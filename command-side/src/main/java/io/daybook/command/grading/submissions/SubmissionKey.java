@@ -6,7 +6,7 @@ package io.daybook.command.grading.submissions;
  */
 public record SubmissionKey(long courseId, long assignmentId, long userId) {
 
-    /** The id of the aggregate. */
+    /** Returns the id of the aggregate. */
     public String aggregateId() {
         return "submission-" + assignmentId + "-" + userId;
     }

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Who has read a submission since it last changed. */
+/** The users who have marked a submission as read or unread since it last changed. */
 final class SubmissionReaders {
 
     private final Map<Long, Boolean> readByReader = new HashMap<>();
 
-    /** What is new to be noted; nothing where it is noted already. */
+    /** Returns the event of the mark; empty if unchanged. */
     Optional<SubmissionEvent> noted(MarkSubmission c) {
         if (Objects.equals(readByReader.get(c.readerId()), c.read())) {
             return Optional.empty();

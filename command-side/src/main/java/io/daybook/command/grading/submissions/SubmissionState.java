@@ -21,13 +21,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class SubmissionState {
 
-    /** Who decided what the work is worth. */
+    /** The origin of the current grade. */
     private enum GradedBy {
-        /** Nobody yet, or it was an excuse that was taken back. */
+        /** Not graded yet, or an excuse was reverted. */
         NOBODY,
-        /** A grader, be it that there shall be no grade. */
+        /** A grader, even if the grader cleared the grade. */
         GRADER,
-        /** The late policy, because nothing came. */
+        /** The late policy, for a missing submission. */
         POLICY
     }
 
@@ -73,7 +73,7 @@ final class SubmissionState {
         return punctuality;
     }
 
-    /** Refuses who is excused, or has tried as often as work of this kind may be. */
+    /** Rejects another attempt if the student is excused or has used all attempts. */
     void requireAnotherAttempt(SubmissionContent next, @Nullable Integer allowedAttempts) {
         if (excused) {
             throw Rejection.forbidden();
@@ -83,7 +83,7 @@ final class SubmissionState {
         }
     }
 
-    /** A grader gives a grade, none, or an excuse. */
+    /** Returns the event of a grade, a cleared grade or an excuse by a grader. */
     Optional<SubmissionEvent> graded(
             SubmissionKey of, Grade entered, boolean excusedTo, GradingContext in) {
         EffectiveGrade to =
@@ -123,7 +123,7 @@ final class SubmissionState {
                 to.deduction());
     }
 
-    /** What the policy gave becomes the grader's when the grader gives the same. */
+    /** A grade of the late policy becomes the grader's if the grader enters the same. */
     private Optional<SubmissionEvent> confirmed(SubmissionKey of, GradingContext in) {
         boolean stands = ofThisAttempt && giver != GradedBy.POLICY;
         return stands || worth.grade().score() == null
@@ -141,8 +141,8 @@ final class SubmissionState {
     }
 
     /**
-     * The rules, the dates or punctuality may have changed: a grader's grade is cut and written
-     * anew, and the policy's own comes, changes or goes with its reasons.
+     * Returns the event of a change of rules, dates or late status: a grader's grade is
+     * recalculated; a grade of the late policy is set, changed or removed.
      */
     Optional<SubmissionEvent> recalculated(SubmissionKey of, GradingContext in) {
         if (excused) {
@@ -165,14 +165,14 @@ final class SubmissionState {
                 : Optional.of(graded(of, to, false, in.byPolicy()));
     }
 
-    /** What the policy gave for nothing goes when something comes. */
+    /** A new attempt removes the grade that the late policy gave for the missing submission. */
     Optional<SubmissionEvent> relieved(SubmissionKey of, GradingContext in) {
         return giver == GradedBy.POLICY
                 ? Optional.of(graded(of, EffectiveGrade.NOTHING, false, in.byPolicy()))
                 : Optional.empty();
     }
 
-    /** Work that nobody has graded yet keeps what was taken off the work before. */
+    /** If the latest attempt is not graded yet, the deduction from the previous one is kept. */
     private Optional<SubmissionEvent> rewritten(SubmissionKey of, GradingContext in) {
         EffectiveGrade written = worth.writtenBy(in.scale());
         EffectiveGrade to =
@@ -210,7 +210,7 @@ final class SubmissionState {
                 in.now());
     }
 
-    /** A grader decides about punctuality, or leaves it to the dates. */
+    /** Returns the event of the late status set by a grader, or reverted to the dates. */
     Optional<SubmissionEvent> judged(SubmissionKey of, Punctuality to, Instant now) {
         return to.equals(punctuality)
                 ? Optional.empty()

@@ -1,4 +1,4 @@
-/** What students submit and what graders make of it. */
+/** Submissions of students and their grades. */
 @NullMarked
 package io.daybook.command.grading.submissions;
 

@@ -5,14 +5,14 @@ import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
 /**
- * Dismisses an assignment from the to-do list of a user.
+ * Dismisses an assignment from a user's to-do list.
  *
- * @param permanent whether it stays away when more work waits for a grade
+ * @param permanent whether it stays dismissed when more submissions need grading
  */
 public record DismissTodoItem(
         long userId, long assignmentId, TodoPurpose purpose, boolean permanent, Instant now) {
 
-    /** The identity of the item in the event store. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return TodoItem.idOf(userId, assignmentId);

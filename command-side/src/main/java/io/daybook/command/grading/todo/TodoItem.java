@@ -28,7 +28,10 @@ class TodoItem {
         return "todo-" + userId + "-" + assignmentId;
     }
 
-    /** Again and again, for what is dismissed for now comes back. */
+    /**
+     * Not idempotent: an item that is not dismissed permanently reappears and can be dismissed
+     * again.
+     */
     @CommandHandler
     @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
     void handle(DismissTodoItem c) {

@@ -31,8 +31,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A developer key. Protects that a deleted key never works again, and that every change applies
- * exactly the events of what changed.
+ * A developer key. Ensures that a deleted key cannot be used again, and that a change applies
+ * exactly the events of the changed attributes.
  */
 @AggregateRoot
 class DeveloperKey {

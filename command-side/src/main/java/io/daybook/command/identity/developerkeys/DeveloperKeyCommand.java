@@ -11,14 +11,14 @@ public sealed interface DeveloperKeyCommand {
     /** The key. */
     long keyId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return DeveloperKey.id(keyId());
     }
 
     /**
-     * Makes a key, which is switched off everywhere at first.
+     * Creates a key, which is initially switched off in all accounts.
      *
      * @param ownerId who requests it
      * @param sealedSecret its secret, sealed with the vault's own key
@@ -33,7 +33,7 @@ public sealed interface DeveloperKeyCommand {
             implements DeveloperKeyCommand {}
 
     /**
-     * Changes what was sent.
+     * Changes the fields that are present.
      *
      * @param callerId who requests it and vouches for new public keys
      * @param active whether the key is to work from now on; null leaves it as it is
@@ -42,10 +42,10 @@ public sealed interface DeveloperKeyCommand {
             long keyId, long callerId, KeyChanges changes, @Nullable Boolean active, Instant now)
             implements DeveloperKeyCommand {}
 
-    /** Says whether an account lets tokens of the key in. */
+    /** Switches the key on or off for an account. */
     record SwitchDeveloperKey(long keyId, long accountId, Switch state, Instant now)
             implements DeveloperKeyCommand {}
 
-    /** Makes the key useless for ever. */
+    /** Deletes the key permanently. */
     record DeleteDeveloperKey(long keyId, Instant now) implements DeveloperKeyCommand {}
 }

@@ -11,9 +11,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The changes of a developer key in one command, in the groups that change together.
+ * The changes of a developer key in one command, in groups that change together.
  *
- * @param publicKeys a JSON Web Key or a set of them, as JSON
+ * @param publicKeys a JSON Web Key or key set
  */
 public record KeyChanges(
         Description description,
@@ -24,7 +24,7 @@ public record KeyChanges(
 
     private static final int LONGEST_TEXT = 255;
 
-    /** How users are shown the key. */
+    /** Presentation of the key to users. */
     public record Description(
             Patch<String> name,
             Patch<String> email,
@@ -43,10 +43,10 @@ public record KeyChanges(
     }
 
     /**
-     * Where browsers may be sent back to.
+     * The redirect URIs.
      *
-     * @param redirectUri any place on this host or below it will do
-     * @param redirectUris exactly these places will do
+     * @param redirectUri matches any URI on its host or a subdomain
+     * @param redirectUris match exactly
      */
     public record Redirects(Patch<String> redirectUri, Patch<List<String>> redirectUris) {
         public Redirects {
@@ -59,7 +59,7 @@ public record KeyChanges(
             }
         }
 
-        /** Browsers run these instead of going there. */
+        /** URI schemes that browsers execute instead of loading them. */
         private static final Set<String> SCRIPTS = Set.of("javascript", "data", "vbscript");
 
         private static void requirePlace(String field, @Nullable String text) {
@@ -81,7 +81,7 @@ public record KeyChanges(
         }
     }
 
-    /** What tokens of the key may be used for. */
+    /** The scopes of the key's tokens. */
     public record ScopeRules(
             Patch<List<String>> scopes,
             Patch<Boolean> requireScopes,
@@ -91,11 +91,11 @@ public record KeyChanges(
         }
     }
 
-    /** How long tokens of the key last, and whom its assertions must be meant for. */
+    /** Expiration of tokens, and the required audience of assertions. */
     public record TokenRules(
             Patch<Boolean> autoExpireTokens, Patch<String> clientCredentialsAudience) {}
 
-    /** The list that was sent, which is empty when it was cleared or left out. */
+    /** Returns the list; empty if cleared or absent. */
     static <T> List<T> sent(Patch<List<T>> patch) {
         List<T> list = patch.orNull();
         return list == null ? List.of() : list;

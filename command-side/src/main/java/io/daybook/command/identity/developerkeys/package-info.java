@@ -1,4 +1,4 @@
-/** Decides about the keys that applications identify themselves with. */
+/** Developer keys of applications. */
 @NullMarked
 package io.daybook.command.identity.developerkeys;
 

@@ -22,13 +22,13 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An authorization code. Protects that it is redeemed once and in time, by the application,
- * redirect URI and PKCE verifier it was requested with.
+ * An authorization code. Ensures that it is redeemed once and in time, by the application, redirect
+ * URI and PKCE verifier it was requested with.
  */
 @AggregateRoot
 class Authorization {
 
-    /** Who the user is, and nothing else, needs no token. */
+    /** Requesting only the user's identity needs no token. */
     private static final List<String> IDENTITY_ONLY = List.of("/auth/userinfo");
 
     @AggregateIdentifier @Nullable String id;
@@ -58,12 +58,12 @@ class Authorization {
                         c.now()));
     }
 
-    /** What was granted. */
+    /** Returns the event of the grant. */
     AuthorizationGranted granted() {
         return Objects.requireNonNull(granted);
     }
 
-    /** The token that the code was used for, if it was. */
+    /** Returns the token that the code was redeemed for; null for none. */
     @Nullable Long tokenId() {
         return tokenId;
     }

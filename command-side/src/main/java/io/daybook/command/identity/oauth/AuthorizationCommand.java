@@ -5,19 +5,21 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** Commands to an authorization: a user's permission for an application to act for them. */
+/**
+ * Commands to an authorization: a user's permission for an application to act on the user's behalf.
+ */
 public sealed interface AuthorizationCommand {
 
-    /** The hash of the code that the application gets its token with. */
+    /** The hash of the authorization code. */
     String codeHash();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Authorization.id(codeHash());
     }
 
-    /** Records that the person allowed it. */
+    /** Records that the user authorized the application. */
     record GrantAuthorization(
             String codeHash,
             long developerKeyId,
@@ -35,10 +37,10 @@ public sealed interface AuthorizationCommand {
     }
 
     /**
-     * Gives the application its token for the code; answered with a {@link Redemption}.
+     * Redeems the code for a token; returns a {@link Redemption}.
      *
-     * @param challenge what the application's proof comes to; null where it sent none
-     * @param token the token to be made, unless the application only wants to know the user
+     * @param challenge the code challenge of the submitted PKCE verifier; null for none
+     * @param token the token to issue, unless only the user's identity was requested
      */
     record RedeemAuthorization(
             String codeHash,
@@ -49,7 +51,7 @@ public sealed interface AuthorizationCommand {
             Instant now)
             implements AuthorizationCommand {}
 
-    /** A token that does not exist yet. */
+    /** A token to be issued. */
     record NewToken(
             long tokenId,
             String hash,

@@ -15,7 +15,7 @@ import org.axonframework.modelling.command.AggregateNotFoundException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Redeems an authorization code for a token; both are stored or neither is. */
+/** Redeems an authorization code for a token in one unit of work. */
 @Component
 class AuthorizationHandler implements MultiAggregateHandler {
 
@@ -39,7 +39,7 @@ class AuthorizationHandler implements MultiAggregateHandler {
         if (turn.redemption() instanceof Redeemed(long _, Long tokenId) && tokenId != null) {
             aggregates.create(AccessToken.class, () -> new AccessToken(token(c, turn.granted())));
         } else if (turn.firstToken() != null) {
-            // The first redemption may have been the attacker's.
+            // The first redemption may have been an attacker's.
             aggregates.change(
                     AccessToken.class,
                     AccessToken.id(turn.firstToken()),

@@ -5,16 +5,16 @@ import org.jspecify.annotations.Nullable;
 /** The result of redeeming an authorization code. */
 public sealed interface Redemption {
 
-    /** It got it, or knows its user now where it wanted no more. */
+    /** The code was redeemed; the token is null if only the user's identity was requested. */
     record Redeemed(long userId, @Nullable Long tokenId) implements Redemption {}
 
-    /** Why it got none. */
+    /** Why the code was rejected. */
     enum Refusal implements Redemption {
-        /** There is no such code, or it was used, or it is too late. */
+        /** The code does not exist, was used before or has expired. */
         UNKNOWN_CODE,
-        /** The code was given to another application. */
+        /** The code belongs to another application. */
         OTHER_APPLICATION,
-        /** The code was sent to another place. */
+        /** The code was sent to another redirect URI. */
         OTHER_PLACE,
         /** The application does not prove that it made the authorization request. */
         WRONG_PROOF

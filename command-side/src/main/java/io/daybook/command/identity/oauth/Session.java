@@ -21,8 +21,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A browser session. Protects that its ticket begins it once and in time, and that a session that
- * ended does not begin again.
+ * A browser session. Ensures that its ticket starts it once and before it expires, and that an
+ * ended session does not start again.
  */
 @AggregateRoot
 class Session {

@@ -9,26 +9,26 @@ public sealed interface SessionCommand {
     /** The session. */
     long sessionId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Session.id(sessionId());
     }
 
-    /** Gives a ticket that begins a session before it expires. */
+    /** Issues a ticket that can start a session before it expires. */
     record OfferSession(
             long sessionId, long userId, String ticketHash, Instant expiresAt, Instant now)
             implements SessionCommand {}
 
-    /** Signs a person in who gave their name and password. */
+    /** Starts a session of a user who signed in with a password. */
     record StartSession(long sessionId, long userId, String hash, Instant expiresAt, Instant now)
             implements SessionCommand {}
 
-    /** Signs a person in with the ticket of an offer. */
+    /** Starts a session with a ticket. */
     record StartOfferedSession(
             long sessionId, String ticketHash, String hash, Instant expiresAt, Instant now)
             implements SessionCommand {}
 
-    /** Signs the person out. */
+    /** Ends the session. */
     record EndSession(long sessionId, Instant now) implements SessionCommand {}
 }

@@ -1,4 +1,4 @@
-/** Decides about what users allow applications, and about their sessions. */
+/** OAuth 2 authorizations of applications, and browser sessions. */
 @NullMarked
 package io.daybook.command.identity.oauth;
 

@@ -33,8 +33,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An access token of one user, possibly granted to one application. Protects that a replaced or
- * revoked text never works again.
+ * An access token of one user, possibly granted to one application. Ensures that a replaced or
+ * revoked token text cannot be used again.
  */
 @AggregateRoot
 public class AccessToken {
@@ -54,12 +54,12 @@ public class AccessToken {
 
     AccessToken() {}
 
-    /** A token that an application is granted together with something else. */
+    /** Creates a token in the unit of work that grants it to an application. */
     public AccessToken(GrantToken c) {
         grant(c);
     }
 
-    /** The token's aggregate identifier. */
+    /** Returns the aggregate identifier of a token. */
     public static String id(long tokenId) {
         return "token-" + tokenId;
     }
@@ -150,7 +150,7 @@ public class AccessToken {
         revoke(c.now());
     }
 
-    /** Makes the token useless for ever, if it is not already. */
+    /** Revokes the token; idempotent. */
     public void revoke(Instant now) {
         if (!revoked) {
             apply(new TokenRevoked(tokenId, now));
@@ -161,12 +161,12 @@ public class AccessToken {
         return revoked;
     }
 
-    /** Whether this is, or ever was, the hash of the token's text. */
+    /** Returns whether this is a current or former hash of the token. */
     boolean hasHad(String text) {
         return hashes.contains(text);
     }
 
-    /** Whether the token works with this text and may be used for everything its user may do. */
+    /** Returns whether the token is usable with this hash and has all permissions of its user. */
     boolean worksWith(String text, Instant now) {
         return !revoked
                 && !pending

@@ -12,7 +12,7 @@ import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Finds or creates the token that the configured bootstrap token belongs to. */
+/** Finds or creates the token for the configured bootstrap token. */
 @Component
 class BootstrapTokens implements MultiAggregateHandler {
 
@@ -56,7 +56,7 @@ class BootstrapTokens implements MultiAggregateHandler {
         return Outcome.REPLACED;
     }
 
-    /** A limit that somebody put on the token would keep the operator out as a revocation would. */
+    /** Removes scopes and expiration, which would lock out the operator like a revocation. */
     private static ChangeToken replacing(long id, IssueToken fresh) {
         return new ChangeToken(
                 id,

@@ -4,24 +4,24 @@ import io.daybook.command.identity.tokens.TokenCommand.IssueToken;
 import java.util.List;
 
 /**
- * Makes the text that an operator configured the text of a bootstrap token. A text that was used
- * before and was replaced or revoked stays useless, so that restarting with an unchanged
- * configuration never undoes a revocation; any other text gives access.
+ * Sets the configured text as that of a bootstrap token. A text that was replaced or revoked before
+ * remains invalid, so that restarting with an unchanged configuration never reverts a revocation;
+ * any other text grants access.
  *
- * @param earlier ids of the bootstrap tokens so far, oldest first
- * @param fresh the token to issue when all earlier ones are revoked; its text is the chosen one
+ * @param earlier ids of all bootstrap tokens, oldest first
+ * @param fresh the token to issue if all earlier ones are revoked; contains the configured text
  */
 public record ChooseBootstrapToken(List<Long> earlier, IssueToken fresh) {
 
-    /** What the choice led to. */
+    /** The result of the command. */
     public enum Outcome {
-        /** The text already works. */
+        /** The text is valid already. */
         UNCHANGED,
-        /** The text has replaced that of an earlier bootstrap token. */
+        /** The text replaced that of an earlier bootstrap token. */
         REPLACED,
         /** A new bootstrap token was issued. */
         ISSUED,
-        /** The text was replaced or revoked at an earlier time and gives no access. */
+        /** The text was replaced or revoked before and grants no access. */
         USED_BEFORE
     }
 

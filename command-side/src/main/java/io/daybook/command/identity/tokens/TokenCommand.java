@@ -13,21 +13,21 @@ public sealed interface TokenCommand {
     /** The token. */
     long tokenId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return AccessToken.id(tokenId());
     }
 
     /**
-     * What is known of a token's text, which itself is stored nowhere.
+     * The stored data of a token's text, which is not stored itself.
      *
      * @param hash finds the token by its text
      * @param hint its first characters, for users to recognize their tokens
      */
     record Secret(String hash, String hint) {}
 
-    /** Gives a user a token; pending until its owner takes it into use. */
+    /** Issues a token to a user; pending until its owner activates it. */
     record IssueToken(
             long tokenId,
             long userId,
@@ -45,9 +45,9 @@ public sealed interface TokenCommand {
     }
 
     /**
-     * Gives an application a token to act for a user.
+     * Grants an application a token on behalf of a user.
      *
-     * @param refreshHash finds the token by the text that gets a new one; null where there is none
+     * @param refreshHash hash of the refresh token; null for none
      */
     record GrantToken(
             long tokenId,
@@ -76,7 +76,7 @@ public sealed interface TokenCommand {
             implements TokenCommand {}
 
     /**
-     * Changes what was sent.
+     * Changes the fields that are present.
      *
      * @param userId the user in whose list the token was requested
      * @param secret replaces the token's text, where it was requested
@@ -100,7 +100,7 @@ public sealed interface TokenCommand {
         }
     }
 
-    /** Makes the token useless for ever. */
+    /** Revokes the token. */
     record RevokeToken(long tokenId, long userId, Instant now) implements TokenCommand {}
 
     private static void requirePurpose(@Nullable String purpose) {

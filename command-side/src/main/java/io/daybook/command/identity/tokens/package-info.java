@@ -1,4 +1,4 @@
-/** Access tokens that users make by hand. */
+/** Access tokens of users and applications. */
 @NullMarked
 package io.daybook.command.identity.tokens;
 

@@ -26,8 +26,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account notification. Protects that it has a subject, a message and recipients, and that it
- * does not end before it begins.
+ * A global notification of an account. Ensures that it has a subject, a message and recipients, and
+ * that it does not end before it starts.
  */
 @AggregateRoot
 class AccountNotification {

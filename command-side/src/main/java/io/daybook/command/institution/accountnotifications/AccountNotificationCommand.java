@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** Commands to an account notification. */
+/** Commands to a global notification. */
 public sealed interface AccountNotificationCommand {
 
     /** The notification. */
@@ -18,7 +18,7 @@ public sealed interface AccountNotificationCommand {
         return AccountNotification.id(notificationId());
     }
 
-    /** Whom it is for; nobody named is everyone. */
+    /** The recipients; all users if no roles are given. */
     record Audience(List<Long> roleIds, boolean thoseWithoutRole) {
 
         public Audience {
@@ -26,7 +26,7 @@ public sealed interface AccountNotificationCommand {
         }
     }
 
-    /** What can be said about a notification. Fields left out stay as they are. */
+    /** The notification fields of a request; absent fields stay unchanged. */
     record NotificationFields(
             Patch<String> subject,
             Patch<String> message,
@@ -72,7 +72,7 @@ public sealed interface AccountNotificationCommand {
         }
     }
 
-    /** Shows a new one; subject, message and both ends of the time are needed. */
+    /** Creates a notification; requires subject, message, start and end. */
     record PublishNotification(
             long notificationId,
             long accountId,
@@ -82,7 +82,7 @@ public sealed interface AccountNotificationCommand {
             Instant now)
             implements AccountNotificationCommand {}
 
-    /** Changes what is given. */
+    /** Changes the fields that are present. */
     record ChangeNotification(
             long notificationId, long accountId, NotificationFields fields, Instant now)
             implements AccountNotificationCommand {}

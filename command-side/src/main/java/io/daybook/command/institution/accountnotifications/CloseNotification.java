@@ -3,7 +3,7 @@ package io.daybook.command.institution.accountnotifications;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** Closes a notification for this user; closing it again changes nothing. */
+/** Dismisses a notification for one user; idempotent. */
 public record CloseNotification(long notificationId, long userId, Instant now) {
 
     /** The identifier of the aggregate. */

@@ -13,8 +13,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one user did with one notification; kept apart from the notification, which every user of an
- * institution may close.
+ * Whether one user dismissed one notification; a separate aggregate, because all users of an
+ * institution may do so concurrently.
  */
 @AggregateRoot
 class NotificationReading {

@@ -33,8 +33,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account in the tree of an institution. Protects that it is never below itself, and that a
- * deleted one does not change.
+ * An account in the tree of an institution. Ensures that it is not its own ancestor, and that a
+ * deleted account does not change.
  */
 @AggregateRoot
 public class Account {
@@ -61,7 +61,7 @@ public class Account {
         return "account-" + accountId;
     }
 
-    /** Opens a root account; answers whether it was not open before. */
+    /** Creates a root account; returns false if it exists already. */
     boolean open(OpenRootAccount c) {
         if (id != null) {
             return false;
@@ -104,7 +104,7 @@ public class Account {
         }
     }
 
-    /** The root account, for an account that is opened below this one. */
+    /** Returns the root account, for a new sub-account. */
     long rootForChild() {
         requireOpen();
         return rootId;
@@ -157,16 +157,16 @@ public class Account {
         }
     }
 
-    /** The parent account; none above a root account. */
+    /** Returns the parent account; null for a root account. Rejected if this account is deleted. */
     @Nullable Long openBelow() {
         requireOpen();
         return parentId;
     }
 
     /**
-     * Moves it, with everything below it.
+     * Moves the account with its sub-accounts.
      *
-     * @param ancestors everything above it then, the root account first
+     * @param ancestors all new ancestors, the root account first
      */
     void move(MoveAccount c, List<Long> ancestors) {
         requireOpen();
@@ -205,7 +205,7 @@ public class Account {
         apply(new AccountRestored(c.accountId(), c.now()));
     }
 
-    /** Whether its administrators are those of the whole site. */
+    /** Returns whether it is the site admin account. */
     public boolean isSiteAdmin() {
         return siteAdmin;
     }
@@ -216,14 +216,12 @@ public class Account {
         }
     }
 
-    /**
-     * The key its id of the student information system is unique by; a deleted account has none.
-     */
+    /** Returns the unique key of the SIS id in the institution; null for none, or if deleted. */
     @Nullable String sisKey() {
         return sisId == null || deleted ? null : "sis-account-" + rootId + "-" + sisId;
     }
 
-    /** As {@link #sisKey}, of the same system's other id. */
+    /** Returns the unique key of the integration id, like {@link #sisKey}. */
     @Nullable String integrationKey() {
         return integrationId == null || deleted
                 ? null

@@ -16,7 +16,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes an account together with the unique keys of its SIS ids and with the accounts above it.
+ * Changes an account together with the unique keys of its SIS ids, and checks the accounts above
+ * it.
  */
 @Component
 class AccountChanges implements MultiAggregateHandler {
@@ -55,8 +56,8 @@ class AccountChanges implements MultiAggregateHandler {
     }
 
     /**
-     * A move of an account locks the root account of the institution: two moves at once could put
-     * two accounts below each other.
+     * Locks the root account of the institution: two concurrent moves could otherwise create a
+     * cycle.
      */
     @CommandHandler
     void handle(MoveAccount command) {
@@ -72,7 +73,7 @@ class AccountChanges implements MultiAggregateHandler {
                 });
     }
 
-    /** The account and everything above it, the root account first. */
+    /** Returns the account and its ancestors, the root account first. */
     private List<Long> upFrom(long accountId) {
         var ancestors = new ArrayDeque<Long>();
         Long id = accountId;

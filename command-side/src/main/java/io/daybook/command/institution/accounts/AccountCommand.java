@@ -12,13 +12,13 @@ public sealed interface AccountCommand {
     /** The account. */
     long accountId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Account.id(accountId());
     }
 
-    /** Opens an account without parent; only founding does. */
+    /** Creates a root account; used only to create an institution. */
     record OpenRootAccount(
             long accountId,
             String name,
@@ -34,7 +34,7 @@ public sealed interface AccountCommand {
         }
     }
 
-    /** Opens an account below another; a quota that is null is taken over from above. */
+    /** Creates a sub-account; null quotas are inherited. */
     record OpenSubAccount(
             long accountId,
             long parentId,
@@ -61,7 +61,7 @@ public sealed interface AccountCommand {
         }
     }
 
-    /** Changes what was sent; a quota that is cleared is taken over from above again. */
+    /** Changes the fields that are present; cleared quotas are inherited. */
     record ChangeAccount(
             long accountId,
             Patch<String> name,
@@ -97,7 +97,7 @@ public sealed interface AccountCommand {
     }
 
     /**
-     * Puts an account below another one of the same institution, with everything below it.
+     * Moves an account with its sub-accounts below another account of the same institution.
      *
      * @param rootId the institution it is requested in
      */
@@ -110,8 +110,8 @@ public sealed interface AccountCommand {
     record DeleteAccount(long accountId, long parentId, Instant now) implements AccountCommand {}
 
     /**
-     * Undoes its deletion; refused while the account above it is deleted, and where another account
-     * has one of its foreign ids by now.
+     * Restores a deleted account. Rejected while its parent account is deleted, or if another
+     * account uses one of its SIS ids meanwhile.
      */
     record RestoreAccount(long accountId, long parentId, Instant now) implements AccountCommand {}
 }

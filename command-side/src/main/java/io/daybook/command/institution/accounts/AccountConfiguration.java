@@ -12,13 +12,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of an account in a command; absent ones stay unchanged.
+ * The account settings of a command; absent ones stay unchanged.
  *
- * @param settings values to set; an empty one is left to the accounts above again
- * @param locks settings that those below may, or may no longer, set otherwise
- * @param services what to switch on and off
- * @param courseTemplateId template of new courses; cleared to do as above, 0 for none
- * @param helpLinks all ways to help; none to offer those of the service again
+ * @param settings values to set; an empty value is inherited again
+ * @param locks settings to lock or unlock for sub-accounts
+ * @param services services to switch on or off
+ * @param courseTemplateId template of new courses; cleared to inherit, 0 for none
+ * @param helpLinks all help links; empty to restore the default links
  */
 public record AccountConfiguration(
         Map<AccountSetting, String> settings,
@@ -28,7 +28,7 @@ public record AccountConfiguration(
         Terms terms,
         Patch<List<NewHelpLink>> helpLinks) {
 
-    /** The terms of service of an institution, part by part. */
+    /** The terms of service fields of a request. */
     public record Terms(Patch<TermsType> type, Patch<Boolean> passive, Patch<String> content) {
 
         private static final int LONGEST_CONTENT = 64 * 1024;
@@ -62,7 +62,7 @@ public record AccountConfiguration(
         }
     }
 
-    /** Leaves everything as it is. */
+    /** Returns no changes. */
     public static AccountConfiguration unchanged() {
         return new AccountConfiguration(
                 Map.of(),
@@ -73,7 +73,7 @@ public record AccountConfiguration(
                 Patch.absent());
     }
 
-    /** The value sent for the setting, given the one before; null is left to those above. */
+    /** Returns the value of a setting after the request; null if it is inherited. */
     @Nullable String valueAfter(AccountSetting setting, @Nullable String before) {
         String sent = settings.get(setting);
         if (sent == null) {

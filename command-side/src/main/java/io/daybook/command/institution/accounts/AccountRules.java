@@ -11,7 +11,7 @@ final class AccountRules {
 
     private static final int LONGEST_NAME = 255;
 
-    /** 2^62 bytes. */
+    /** 2^62 bytes, in megabytes. */
     private static final long TOO_MANY_MEGABYTES = 1L << 42;
 
     private AccountRules() {}
@@ -25,7 +25,7 @@ final class AccountRules {
         }
     }
 
-    /** A name that is sent, not one that is left out. */
+    /** Rejects an invalid name if one is present. */
     static void requireName(Patch<String> sent) {
         if (sent.isPresent()) {
             requireName(sent.orNull());
@@ -63,7 +63,7 @@ final class AccountRules {
         return sent.isPresent() ? Patch.of(sisId(field, sent.orNull())) : sent;
     }
 
-    /** An empty id is none. */
+    /** Normalizes an id; an empty one is none. */
     static @Nullable String sisId(String field, @Nullable String sent) {
         if (sent == null || sent.isBlank()) {
             return null;

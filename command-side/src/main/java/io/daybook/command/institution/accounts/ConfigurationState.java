@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The settings of an account: the part of {@link Account} that nothing else in it depends on. */
+/** The settings of an account, on which no other part of {@link Account} depends. */
 final class ConfigurationState {
 
     private record Setting(@Nullable String value, boolean locked) {}
@@ -37,8 +37,8 @@ final class ConfigurationState {
     private List<HelpLink> helpLinks = List.of();
 
     /**
-     * Applies what differs. What is for institutions alone is ignored below the root account, as
-     * clients that send whole forms expect.
+     * Applies the differences. Settings of institutions are ignored below the root account, because
+     * clients send whole forms.
      */
     void change(long accountId, boolean root, AccountConfiguration sent, Instant now) {
         if (!root && (sent.terms().areSent() || sent.helpLinks().isPresent())) {
@@ -84,7 +84,7 @@ final class ConfigurationState {
         }
     }
 
-    /** Terms that are set are custom terms, also if the request does not say so. */
+    /** Setting the content implies custom terms unless the request contains a type. */
     private void changeTerms(long accountId, AccountConfiguration.Terms sent, Instant now) {
         String content = sent.content().or(termsContent);
         TermsType usual = sent.content().orNull() == null ? termsType : TermsType.CUSTOM;

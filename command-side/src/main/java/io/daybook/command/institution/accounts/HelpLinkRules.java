@@ -35,7 +35,7 @@ final class HelpLinkRules {
         return text.length() <= LONGEST_TEXT;
     }
 
-    /** A link is followed by everyone who needs help, so it must not run a script. */
+    /** Rejects URL schemes that could run scripts. */
     private static boolean isSafe(String url) {
         return url.startsWith("https://")
                 || url.startsWith("http://")

@@ -8,7 +8,7 @@ import io.daybook.command.platform.kernel.ReservedIds;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Creates institutions: everything is stored, or nothing. */
+/** Creates an institution in one unit of work. */
 @Component
 class InstitutionBootstrap implements MultiAggregateHandler {
 
@@ -32,7 +32,7 @@ class InstitutionBootstrap implements MultiAggregateHandler {
         return true;
     }
 
-    /** Opens another root account beside the institution. */
+    /** Creates another root account in addition to the institution. */
     @CommandHandler
     void handle(OpenRootAccount command) {
         open(command);

@@ -4,7 +4,7 @@ import io.daybook.events.institution.accounts.HelpLink;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A help link that an institution is to offer; see {@link HelpLink}. */
+/** A requested help link of an institution; see {@link HelpLink}. */
 public record NewHelpLink(
         String id,
         String text,

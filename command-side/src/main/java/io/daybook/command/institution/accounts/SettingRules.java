@@ -11,7 +11,7 @@ final class SettingRules {
     private static final int LONGEST_TEXT = 255;
     private static final int LONGEST_HELP_LINK_NAME = 30;
 
-    /** Where a choice is not listed here, any text will do. */
+    /** Settings that are not listed here accept any text. */
     private static final Map<AccountSetting, List<String>> CHOICES =
             Map.of(
                     AccountSetting.DEFAULT_DASHBOARD_VIEW, List.of("activity", "cards", "planner"),
@@ -21,7 +21,7 @@ final class SettingRules {
 
     private SettingRules() {}
 
-    /** The value as it is stored; empty is none. */
+    /** Returns the value as stored; empty for none. */
     static String fit(AccountSetting setting, String value) {
         if (setting == AccountSetting.SIS_ASSIGNMENT_NAME_LENGTH_INPUT) {
             return length(value);
@@ -51,7 +51,7 @@ final class SettingRules {
         }
     }
 
-    /** Anything but a length that fits means the longest one, as clients expect. */
+    /** An invalid length is replaced by the maximum, as clients expect. */
     private static String length(String value) {
         try {
             int length = Integer.parseInt(value.strip());

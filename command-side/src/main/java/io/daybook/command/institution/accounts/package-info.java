@@ -1,4 +1,4 @@
-/** Accounts, who administers them, and how an institution begins. */
+/** Accounts, site administrators and the creation of institutions. */
 @NullMarked
 package io.daybook.command.institution.accounts;
 

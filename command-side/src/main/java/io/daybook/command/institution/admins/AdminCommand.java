@@ -2,7 +2,7 @@ package io.daybook.command.institution.admins;
 
 import java.time.Instant;
 
-/** Commands to a user's role in an account. */
+/** Commands to an account administrator: a user's role in an account. */
 public sealed interface AdminCommand {
 
     /** The account. */
@@ -14,16 +14,16 @@ public sealed interface AdminCommand {
     /** The role. */
     long roleId();
 
-    /** Its aggregate identifier: a user holds each role once in an account. */
+    /** Returns the aggregate identifier: a user has each role at most once in an account. */
     default String aggregateId() {
         return AdminLink.id(accountId(), userId(), roleId());
     }
 
-    /** Gives the user the role; answered with the id of the link, the present one if there is. */
+    /** Grants the role; returns the id of the new or existing grant. */
     record AppointAdmin(long adminId, long accountId, long userId, long roleId, Instant now)
             implements AdminCommand {}
 
-    /** Takes the role away; answered with the id of the link. */
+    /** Revokes the role; returns the id of the grant. */
     record DismissAdmin(long accountId, long userId, long roleId, Instant now)
             implements AdminCommand {}
 }

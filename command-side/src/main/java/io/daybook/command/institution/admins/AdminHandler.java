@@ -11,7 +11,7 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Grants and revokes roles in accounts. Protects that the site is never without an administrator.
+ * Grants and revokes roles in accounts. Ensures that the site is never without an administrator.
  */
 @Component
 class AdminHandler implements MultiAggregateHandler {

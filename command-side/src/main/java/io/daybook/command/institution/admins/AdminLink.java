@@ -14,7 +14,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user's role in an account. Protects that it is granted at most once at a time, under an id that
+ * A user's role in an account. Ensures that it is granted at most once at a time, under an id that
  * stays the same.
  */
 @AggregateRoot

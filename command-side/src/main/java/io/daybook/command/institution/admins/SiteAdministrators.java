@@ -14,9 +14,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The administrators of the site. Protects that there is always at least one once there was any.
- */
+/** The site administrators. Ensures that the last one cannot be removed. */
 @AggregateRoot
 class SiteAdministrators {
 

@@ -1,4 +1,4 @@
-/** Account administrators: commands and aggregates. */
+/** Account administrators. */
 @NullMarked
 package io.daybook.command.institution.admins;
 

@@ -27,7 +27,7 @@ public record ReportError(
     private static final int LONGEST_LINE = 2048;
     private static final int LONGEST_TEXT = 64 * 1024;
 
-    /** Refuses texts that are too long. */
+    /** Rejects overlong texts. */
     public ReportError {
         new FieldErrors()
                 .check(() -> check("subject", subject, LONGEST_LINE))
@@ -45,7 +45,7 @@ public record ReportError(
         }
     }
 
-    /** Id of the aggregate: one for all reports of a user. */
+    /** The identifier of the aggregate: one for all reports of a user. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return ErrorReports.idOf(userId);

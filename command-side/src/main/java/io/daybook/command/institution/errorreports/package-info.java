@@ -1,4 +1,4 @@
-/** What users report as going wrong (document 2, section 4.11). */
+/** Error reports of users (document 2, section 4.11). */
 @NullMarked
 package io.daybook.command.institution.errorreports;
 

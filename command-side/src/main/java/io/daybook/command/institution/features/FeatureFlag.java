@@ -19,9 +19,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The flag of one feature in one context, at most one because context and feature are its identity.
- * Whether it may be set depends on flags above it, which the API checks: a flag that is set while
- * one above is locked is masked by that one anyway.
+ * The flag of one feature in one context, which are its identity. Whether it may be set depends on
+ * flags of parent contexts, which the API checks: a locked parent flag takes precedence anyway.
  */
 @AggregateRoot
 class FeatureFlag {

@@ -8,7 +8,7 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 /** Commands to the flag of one feature in one context (document 1, section 4.2). */
 public sealed interface FeatureFlagCommand {
 
-    /** The kind of place. */
+    /** The kind of context. */
     FlagContextType contextType();
 
     /** The account, course or user. */
@@ -23,7 +23,7 @@ public sealed interface FeatureFlagCommand {
         return FeatureFlag.id(contextType(), contextId(), feature());
     }
 
-    /** Switches the feature here. */
+    /** Sets the flag in this context. */
     record SetFeatureFlag(
             FlagContextType contextType,
             long contextId,
@@ -32,7 +32,7 @@ public sealed interface FeatureFlagCommand {
             Instant now)
             implements FeatureFlagCommand {}
 
-    /** Leaves the feature to whatever is above. */
+    /** Removes the flag, so that the inherited state applies. */
     record RemoveFeatureFlag(
             FlagContextType contextType, long contextId, String feature, Instant now)
             implements FeatureFlagCommand {}

@@ -1,4 +1,4 @@
-/** Records where an optional feature is switched. */
+/** Feature flags. */
 @NullMarked
 package io.daybook.command.institution.features;
 

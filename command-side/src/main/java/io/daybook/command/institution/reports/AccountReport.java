@@ -23,7 +23,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account report. Protects that it completes or fails once, although its job may run several
+ * An account report. Ensures that it completes or fails once, although its job may run several
  * times, and that a deleted one does not change.
  */
 @AggregateRoot
@@ -66,7 +66,7 @@ class AccountReport {
         }
     }
 
-    /** Whether it is still to be made. */
+    /** Returns whether the report has neither completed nor failed. */
     boolean isUnfinished() {
         requireStanding();
         return !ended;

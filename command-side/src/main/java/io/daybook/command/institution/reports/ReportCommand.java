@@ -10,7 +10,7 @@ public sealed interface ReportCommand {
     /** The report. */
     long reportId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return AccountReport.id(reportId());
@@ -27,14 +27,14 @@ public sealed interface ReportCommand {
             Instant now)
             implements ReportCommand {}
 
-    /** Begins to make it; a report that was begun stays begun. */
+    /** Marks the report as started; idempotent. */
     record BeginReport(long reportId, Instant now) implements ReportCommand {}
 
-    /** It is made, and this file with it. */
+    /** Completes the report and stores its file. */
     record CompleteReport(long reportId, long lines, RecordFile file, Instant now)
             implements ReportCommand {}
 
-    /** It cannot be made. */
+    /** Marks the report as failed. */
     record FailReport(long reportId, String message, Instant now) implements ReportCommand {}
 
     /** Deletes a report of the account and type it is requested in. */

@@ -25,8 +25,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All custom roles of an institution. Protects that no two active roles with the same scope have
- * the same name.
+ * All custom roles of an institution. Ensures that no two active roles with the same scope have the
+ * same name.
  */
 @AggregateRoot
 class InstitutionRoles {
@@ -37,7 +37,9 @@ class InstitutionRoles {
     private final Map<Long, CustomRole> roles = new HashMap<>();
 
     /**
-     * @param accounts the account that made it, and those above
+     * A custom role.
+     *
+     * @param accounts the account of the role and its ancestors
      */
     private record CustomRole(long accountId, Set<Long> accounts, String name, boolean active) {
 
@@ -80,7 +82,7 @@ class InstitutionRoles {
                         c.now()));
     }
 
-    /** Only the account that made a role may call it something else. */
+    /** Renames a role; only the account that created it may do so. */
     void rename(long roleId, long accountId, long rootAccountId, String name, Instant now) {
         CustomRole role = roles.get(roleId);
         if (role == null || role.accountId != accountId) {

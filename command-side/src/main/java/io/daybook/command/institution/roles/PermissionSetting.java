@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
  * The setting of one permission of a role (docs/spec/institution.md, section 2.3); null for absent
  * values.
  *
- * @param explicit whether the account decides itself; otherwise it takes over what is decided above
- * @param enabled counts only when the account decides itself
+ * @param explicit whether the account overrides the permission; otherwise it inherits it
+ * @param enabled only used if the account overrides the permission
  */
 public record PermissionSetting(
         String permission,

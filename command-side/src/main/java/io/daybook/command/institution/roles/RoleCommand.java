@@ -12,17 +12,17 @@ public sealed interface RoleCommand {
     /** The role. */
     long roleId();
 
-    /** The account of the path. */
+    /** The account of the request. */
     long accountId();
 
-    /** Its institution. */
+    /** The root account of the institution. */
     long rootAccountId();
 
     /**
-     * Makes a role.
+     * Creates a role.
      *
-     * @param accountsAbove the accounts above the one that makes it
-     * @param enrollmentType null for a role that is held in accounts
+     * @param accountsAbove ancestors of the account
+     * @param enrollmentType null for an account role
      */
     record CreateRole(
             long roleId,
@@ -42,9 +42,9 @@ public sealed interface RoleCommand {
     }
 
     /**
-     * Changes what a role is called, or what it may do in the account.
+     * Changes the name of a role, or its permissions in the account.
      *
-     * @param name null to leave it as it is
+     * @param name null if unchanged
      */
     record ChangeRole(
             long roleId,
@@ -60,11 +60,11 @@ public sealed interface RoleCommand {
         }
     }
 
-    /** Keeps the role from being given to anybody else. */
+    /** Deactivates the role, so that it is no longer granted. */
     record DeactivateRole(long roleId, long accountId, long rootAccountId, Instant now)
             implements RoleCommand {}
 
-    /** Lets the role be given again. */
+    /** Activates the role again. */
     record ActivateRole(long roleId, long accountId, long rootAccountId, Instant now)
             implements RoleCommand {}
 

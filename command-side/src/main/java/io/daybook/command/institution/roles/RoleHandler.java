@@ -51,7 +51,9 @@ class RoleHandler implements MultiAggregateHandler {
         roles(c.rootAccountId(), roles -> roles.activate(c));
     }
 
-    /** An institution that made no role yet has none to change. */
+    /**
+     * The aggregate is created on first use, because an institution without custom roles has none.
+     */
     private void roles(long rootAccountId, Consumer<InstitutionRoles> change) {
         aggregates.createOrChange(
                 InstitutionRoles.class,

@@ -16,7 +16,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The permissions that one account overrides for one role. Protects that an enabled permission
+ * The permissions that one account overrides for one role. Ensures that an enabled permission
  * applies somewhere.
  */
 @AggregateRoot
@@ -30,7 +30,7 @@ class RolePermissions {
 
         static final Decision NONE = new Decision(null, false, true, true);
 
-        /** What is not sent stays, unless the account no longer decides itself. */
+        /** Absent values stay unchanged, unless the account no longer overrides the permission. */
         Decision with(PermissionSetting sent) {
             Decision before = sent.explicit() ? this : NONE;
             return new Decision(

@@ -1,4 +1,4 @@
-/** Roles that institutions make, and how accounts adjust what roles may do. */
+/** Custom roles of institutions, and permissions of roles in accounts. */
 @NullMarked
 package io.daybook.command.institution.roles;
 

@@ -3,7 +3,9 @@ package io.daybook.command.institution.sis;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Applies one import row, as commands of any feature in this order: all of them or none. */
+/**
+ * Applies one row of an import: commands of any features, in this order and in one unit of work.
+ */
 public record ApplyRow(List<RowChange> changes) {
 
     public ApplyRow {
@@ -11,10 +13,10 @@ public record ApplyRow(List<RowChange> changes) {
     }
 
     /**
-     * One of the changes.
+     * A change of one object.
      *
-     * @param was the state of the object before, so that it can be put back; null where the change
-     *     is not about a state
+     * @param was the previous state of the object, which can be restored; null if the state does
+     *     not change
      */
     public record RowChange(Object command, @Nullable String was) {}
 }

@@ -41,8 +41,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A SIS import and its progress, which only increases: rows are counted once, and a finished import
- * does not change.
+ * An SIS import and its progress, which only increases: rows are counted once, and a finished
+ * import does not change.
  */
 @AggregateRoot
 class SisImport {
@@ -120,7 +120,7 @@ class SisImport {
                 .toList();
     }
 
-    /** Rows that are done already change nothing. */
+    /** Records progress; ignores rows that are recorded already. */
     @CommandHandler
     void handle(AdvanceSisImport c) {
         requireUnderWay();

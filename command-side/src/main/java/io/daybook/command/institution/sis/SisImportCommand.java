@@ -7,13 +7,13 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** Commands to a SIS import. */
+/** Commands to an SIS import. */
 public sealed interface SisImportCommand {
 
     /** The import. */
     long importId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return SisImport.id(importId());
@@ -29,10 +29,10 @@ public sealed interface SisImportCommand {
             Instant now)
             implements SisImportCommand {}
 
-    /** A file of an import; the kind is null when nobody knows what its rows are about. */
+    /** A file of an import; its kind is null if its header matches no kind. */
     record SisSource(String name, @Nullable SisKind kind, long rows) {
 
-        /** The file as one whose rows of this kind are looked for in vain. */
+        /** Returns a copy that stands for the missing rows of this kind. */
         public SisSource without(SisKind missing) {
             return new SisSource("no longer in " + name, missing, 0);
         }
@@ -44,14 +44,14 @@ public sealed interface SisImportCommand {
     }
 
     /**
-     * Why something could not be used.
+     * An error or warning.
      *
-     * @param file which of the files
-     * @param row the line it begins in; null for the whole file
+     * @param file index of the file
+     * @param row line in which the row starts; null for the whole file
      */
     record SisProblem(int file, @Nullable Long row, String message) {}
 
-    /** Begins it, once its files were read for the first time. */
+    /** Starts the import after its files were parsed. */
     record StartSisImport(
             long importId,
             List<SisSource> files,
@@ -62,13 +62,13 @@ public sealed interface SisImportCommand {
             implements SisImportCommand {}
 
     /**
-     * Some rows were applied.
+     * Records that rows were applied.
      *
-     * @param step the part of the work
-     * @param row how many rows of it are done
-     * @param rows how many were done just now
-     * @param counted how many of them could be used
-     * @param mentioned the objects they name
+     * @param step the step of the import
+     * @param row number of processed rows of the step
+     * @param rows number of rows processed since the previous command
+     * @param counted number of these rows that were valid
+     * @param mentioned ids of the objects of these rows
      */
     record AdvanceSisImport(
             long importId,
@@ -82,23 +82,23 @@ public sealed interface SisImportCommand {
             Instant now)
             implements SisImportCommand {}
 
-    /** Begins to look for what it left out. */
+    /** Starts the deletion of objects that the import does not contain. */
     record StartSisCleanup(long importId, Instant now) implements SisImportCommand {}
 
-    /** Tells something about the whole import. */
+    /** Adds a warning about the whole import. */
     record WarnSisImport(long importId, String message, Instant now) implements SisImportCommand {}
 
-    /** Ends it. */
+    /** Ends the import. */
     record FinishSisImport(
             long importId, SisImportState state, @Nullable Long errorsFileId, Instant now)
             implements SisImportCommand {}
 
-    /** Stops it; one that is over is not found. */
+    /** Aborts the import; a finished one is not found. */
     record AbortSisImport(long importId, Instant now) implements SisImportCommand {}
 
-    /** Begins to put states back; only what is over can be. */
+    /** Starts the restoration of states before the import; requires a finished import. */
     record StartSisRestore(long importId, Instant now) implements SisImportCommand {}
 
-    /** States were put back. */
+    /** Ends the restoration of states. */
     record FinishSisRestore(long importId, boolean all, Instant now) implements SisImportCommand {}
 }

@@ -8,7 +8,7 @@ import io.daybook.events.institution.sis.SisUserRemoval;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** The options of a SIS import (docs/spec/institution.md, section 8.1). */
+/** The options of an SIS import (docs/spec/institution.md, section 8.1). */
 public record SisOptions(
         Batch batch,
         Diffing diffing,
@@ -25,10 +25,10 @@ public record SisOptions(
     }
 
     /**
-     * What is done with what the import leaves out.
+     * Batch mode: how objects are treated that the import does not contain.
      *
-     * @param termId of the one term that is meant
-     * @param changeThreshold per cent of the objects that may be deleted at most
+     * @param termId the term of mode {@code ONE_TERM}
+     * @param changeThreshold maximum percentage of objects that may be deleted
      */
     public record Batch(
             SisBatchMode mode,
@@ -45,7 +45,7 @@ public record SisOptions(
         }
     }
 
-    /** Which earlier import it is compared with; see the event. */
+    /** Diffing mode: with which earlier import this one is compared; see the event. */
     public record Diffing(
             @Nullable String identifier,
             boolean remaster,

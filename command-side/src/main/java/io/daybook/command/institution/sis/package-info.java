@@ -1,4 +1,4 @@
-/** Decides what happens to imports from a student information system. */
+/** SIS imports. */
 @NullMarked
 package io.daybook.command.institution.sis;
 

@@ -23,7 +23,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An enrollment term. Protects that no period ends before it starts, and that the default term is
+ * An enrollment term. Ensures that no period ends before it starts, and that the default term is
  * not deleted.
  */
 @AggregateRoot
@@ -33,7 +33,9 @@ class Term {
 
         static final Period OPEN = new Period(null, null);
 
-        /** This period with what was sent, which must not end before it starts. */
+        /**
+         * Returns this period with the fields that are present; it must not end before it starts.
+         */
         Period with(Patch<Instant> start, Patch<Instant> end) {
             var next = new Period(start.or(startAt), end.or(endAt));
             if (next.startAt() != null
@@ -65,7 +67,7 @@ class Term {
         apply(new TermOpened(termId, rootAccountId, name.strip(), isDefault, now));
     }
 
-    /** Proves that the term is one of this institution. */
+    /** Rejects a command for another institution, or after the deletion. */
     void requireIn(long institution) {
         if (deleted || institution != rootAccountId) {
             throw Rejection.notFound();
@@ -93,7 +95,7 @@ class Term {
         }
     }
 
-    /** A deleted term gives its foreign id back. */
+    /** Deletes the term and releases its SIS id. */
     void delete(Instant now) {
         if (isDefault) {
             throw Rejection.invalid("workflow_state", "The default term cannot be deleted");
@@ -104,7 +106,7 @@ class Term {
         apply(new TermDeleted(termId, now));
     }
 
-    /** The key that the term holds alone in its institution, or null. */
+    /** Returns the unique key of the SIS id in the institution; null for none. */
     @Nullable String sisKey() {
         return sisId == null ? null : "sis-term-" + rootAccountId + "-" + sisId;
     }

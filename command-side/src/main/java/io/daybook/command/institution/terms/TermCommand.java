@@ -14,10 +14,10 @@ public sealed interface TermCommand {
     /** The term. */
     long termId();
 
-    /** The institution it belongs to. */
+    /** The root account of the institution. */
     long rootAccountId();
 
-    /** When the command was sent. */
+    /** The time of the command. */
     Instant now();
 
     /** The identifier of the aggregate. */
@@ -26,7 +26,7 @@ public sealed interface TermCommand {
         return Term.id(termId());
     }
 
-    /** The dates of those who take part as this; what is left out stays as it is. */
+    /** The dates of an enrollment type; absent fields stay unchanged. */
     record DatesOverride(EnrollmentType type, Patch<Instant> startAt, Patch<Instant> endAt) {
         public DatesOverride {
             if (type == EnrollmentType.OBSERVER) {
@@ -35,7 +35,7 @@ public sealed interface TermCommand {
         }
     }
 
-    /** The facts of a term that may be changed together; what is left out stays as it is. */
+    /** The term fields of a request; absent fields stay unchanged. */
     record TermChanges(
             Patch<String> name,
             Patch<Instant> startAt,
@@ -59,7 +59,7 @@ public sealed interface TermCommand {
         }
     }
 
-    /** Opens a term beside the default one. */
+    /** Creates a term. */
     record OpenTerm(long termId, long rootAccountId, TermChanges changes, Instant now)
             implements TermCommand {
         public OpenTerm {
@@ -69,10 +69,10 @@ public sealed interface TermCommand {
         }
     }
 
-    /** Opens the one term of an institution that takes courses which name none. */
+    /** Creates the default term of an institution, which gets courses that specify none. */
     record OpenDefaultTerm(long termId, long rootAccountId, Instant now) implements TermCommand {}
 
-    /** Changes what is given. */
+    /** Changes the fields that are present. */
     record ChangeTerm(long termId, long rootAccountId, TermChanges changes, Instant now)
             implements TermCommand {}
 

@@ -1,4 +1,4 @@
-/** Decides what happens to terms. */
+/** Enrollment terms. */
 @NullMarked
 package io.daybook.command.institution.terms;
 

@@ -13,7 +13,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** One view of content by a user, without an invariant. */
+/** One view of content by a user; has no invariants. */
 @AggregateRoot
 class Access {
 

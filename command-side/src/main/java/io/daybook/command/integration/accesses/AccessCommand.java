@@ -4,19 +4,21 @@ import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** Commands that record what a user viewed. */
+/** Commands that record which content users viewed. */
 public sealed interface AccessCommand {
 
-    /** Identifies the access, a UUID. */
+    /** The access, a UUID. */
     String accessId();
 
-    /** Its identity in the event store: every access is on its own, so that none has a history. */
+    /**
+     * The identifier of the aggregate: every access is a separate one, so that none has a history.
+     */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Access.id(accessId());
     }
 
-    /** A user viewed a part of a course. */
+    /** Records that a user viewed an asset of a course. */
     record RecordAccess(
             String accessId,
             long userId,

@@ -1,4 +1,4 @@
-/** What users viewed: commands. */
+/** Records of viewed content. */
 @NullMarked
 package io.daybook.command.integration.accesses;
 

@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Activates the latest registration of a tool, together with the commands that follow from it.
+ * Activates the latest registration of a tool.
  *
- * @param further commands about other aggregates; all happen or none
+ * @param further commands to other aggregates, handled in the same unit of work
  */
 public record AcceptRegistration(long toolProxyId, List<Object> further, Instant now) {
 

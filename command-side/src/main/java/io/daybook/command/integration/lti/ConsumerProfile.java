@@ -13,7 +13,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The services and capabilities offered to the tools of one developer key. Protects that its UUID
+ * The services and capabilities offered to the tools of one developer key. Ensures that its UUID
  * never changes.
  */
 @AggregateRoot

@@ -5,9 +5,10 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
 /**
- * Offers the tools of a developer key these services and capabilities beside those for everybody.
+ * Replaces the services and capabilities that are offered to tools of a developer key in addition
+ * to those of all tools.
  *
- * @param candidateUuid what the profile is known by if it is new
+ * @param candidateUuid the UUID of a new profile
  */
 public record ReplaceConsumerProfile(
         long keyId,
@@ -16,7 +17,7 @@ public record ReplaceConsumerProfile(
         List<String> capabilities,
         Instant now) {
 
-    /** Lists of their own. */
+    /** Copies the lists. */
     public ReplaceConsumerProfile {
         services = List.copyOf(services);
         capabilities = List.copyOf(capabilities);

@@ -8,7 +8,7 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.stereotype.Component;
 
 /**
- * Records which tools were issued access tokens. These facts protect no invariant and grow without
+ * Records which tools were issued access tokens. These events have no invariants and grow without
  * limit, so no aggregate stores them.
  */
 @Component

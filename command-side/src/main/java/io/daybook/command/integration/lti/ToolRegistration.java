@@ -18,7 +18,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** An invitation of a tool to register: valid once, for an hour, in one context. */
+/** A pending registration of a tool: usable once, for one hour, in one context. */
 @AggregateRoot
 class ToolRegistration {
 
@@ -50,7 +50,10 @@ class ToolRegistration {
                         c.now()));
     }
 
-    /** Called by {@link ToolRegistrationHandler}, which makes the tool proxy along with it. */
+    /**
+     * Called by {@link ToolRegistrationHandler}, which creates the tool proxy in the same unit of
+     * work.
+     */
     void use(UseToolRegistration c) {
         boolean isHere = contextKind == c.contextKind() && contextId == c.contextId();
         if (used || !isHere || !c.now().isBefore(expiresAt)) {

@@ -8,7 +8,7 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 /** Commands to the registration of an LTI 2 tool. */
 public sealed interface ToolRegistrationCommand {
 
-    /** The key that the tool registers with. */
+    /** The registration key. */
     String regKey();
 
     /** The identifier of the aggregate that handles the command. */
@@ -18,9 +18,10 @@ public sealed interface ToolRegistrationCommand {
     }
 
     /**
-     * Invites a tool.
+     * Starts a registration.
      *
-     * @param sealedPassword what the tool signs with, sealed with the vault's key
+     * @param sealedPassword the secret that the tool signs its request with, sealed with the key of
+     *     the vault
      */
     record StartToolRegistration(
             String regKey,
@@ -32,10 +33,10 @@ public sealed interface ToolRegistrationCommand {
             implements ToolRegistrationCommand {}
 
     /**
-     * Uses the invitation up, for this tool proxy.
+     * Uses the registration for this tool proxy.
      *
-     * @param further commands of any feature that make the tool proxy, handled in this order and in
-     *     the same unit of work: an invitation is not used up by a registration that was cut off
+     * @param further commands of any feature that create the tool proxy, handled in this order and
+     *     in the same unit of work: an interrupted request does not use up the registration
      */
     record UseToolRegistration(
             String regKey,

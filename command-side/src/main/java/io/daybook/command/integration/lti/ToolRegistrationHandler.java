@@ -8,7 +8,7 @@ import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Completes a registration together with the commands that follow from it: all or none. */
+/** Completes a registration and the commands that depend on it in one unit of work. */
 @Component
 class ToolRegistrationHandler implements MultiAggregateHandler {
 

@@ -1,4 +1,4 @@
-/** Invitations of tools to register themselves, and what developer keys' tools are offered. */
+/** Registrations of LTI 2 tools, and consumer profiles of developer keys. */
 @NullMarked
 package io.daybook.command.integration.lti;
 

@@ -79,7 +79,7 @@ class Originality {
             }
             case OriginalityReportRevised e -> findings.put(e.reportId(), e.finding());
             case PlagiarismCheckRequested _ -> {
-                // The reports stay as they are.
+                // The reports are unchanged.
             }
         }
     }

@@ -22,9 +22,9 @@ public sealed interface OriginalityCommand {
     }
 
     /**
-     * Keeps what a tool reports; answered with the number of the report.
+     * Stores a tool's report; returns the id of the report.
      *
-     * @param candidateId the number of the report if it is the first about its subject
+     * @param candidateId the id if it is the first report about its subject
      */
     record ReportOriginality(
             long courseId,
@@ -38,7 +38,7 @@ public sealed interface OriginalityCommand {
 
         private static final double FULL = 100;
 
-        /** A score is a percentage. */
+        /** Rejects a score that is not a percentage. */
         public ReportOriginality {
             Double score = finding.score();
             if (score != null && !(score >= 0 && score <= FULL)) {
@@ -47,7 +47,7 @@ public sealed interface OriginalityCommand {
         }
     }
 
-    /** Requests that the tool checks the submission again. */
+    /** Requests a new check of the submission by the tool. */
     record RequestPlagiarismCheck(long courseId, long assignmentId, long userId, Instant now)
             implements OriginalityCommand {}
 }

@@ -15,7 +15,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The plagiarism tool of one assignment, if any. */
+/** The plagiarism detection tool of one assignment, if any. */
 @AggregateRoot
 class SimilarityTool {
 

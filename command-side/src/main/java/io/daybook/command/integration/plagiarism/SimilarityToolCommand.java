@@ -3,7 +3,7 @@ package io.daybook.command.integration.plagiarism;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** Commands to the choice of a plagiarism tool for an assignment. */
+/** Commands that select the plagiarism detection tool of an assignment. */
 public sealed interface SimilarityToolCommand {
 
     /** The assignment. */
@@ -15,7 +15,7 @@ public sealed interface SimilarityToolCommand {
         return SimilarityTool.id(assignmentId());
     }
 
-    /** Chooses a tool. */
+    /** Selects a tool. */
     record ChooseSimilarityTool(
             long courseId,
             long assignmentId,
@@ -25,7 +25,7 @@ public sealed interface SimilarityToolCommand {
             Instant now)
             implements SimilarityToolCommand {}
 
-    /** Chooses none. */
+    /** Removes the tool from the assignment. */
     record RemoveSimilarityTool(long courseId, long assignmentId, Instant now)
             implements SimilarityToolCommand {}
 }

@@ -1,4 +1,4 @@
-/** Tools that look for plagiarism in submissions, and what they report. */
+/** Plagiarism detection tools and their originality reports. */
 @NullMarked
 package io.daybook.command.integration.plagiarism;
 

@@ -7,31 +7,32 @@ import org.jspecify.annotations.Nullable;
 /** Commands that record the delivery progress of webhooks in the event store. */
 public sealed interface DeliveryCommand {
 
-    /** When it became known. */
+    /** The time of the command. */
     Instant now();
 
     /**
-     * How far the messages of one subscription are settled.
+     * The settled messages of one subscription.
      *
-     * @param settledUpTo position in the event store up to which nothing is left to send
-     * @param settledAfter positions beyond it that are settled too
+     * @param settledUpTo all messages about events up to this position in the event store are
+     *     settled
+     * @param settledAfter all later positions that are settled too
      */
     record Settled(String subscriptionId, long settledUpTo, List<Long> settledAfter) {
-        /** The list is the whole truth about what lies beyond. */
+        /** Copies the list. */
         public Settled {
             settledAfter = List.copyOf(settledAfter);
         }
     }
 
-    /** Keeps how far several subscriptions are, all together. */
+    /** Records the progress of several subscriptions in one unit of work. */
     record RecordProgress(List<Settled> settled, Instant now) implements DeliveryCommand {
-        /** A copy of its own. */
+        /** Copies the list. */
         public RecordProgress {
             settled = List.copyOf(settled);
         }
     }
 
-    /** Keeps that a message was given up. */
+    /** Records that a message was given up. */
     record RecordDeath(
             String subscriptionId,
             String deliveryId,
@@ -43,7 +44,7 @@ public sealed interface DeliveryCommand {
             Instant now)
             implements DeliveryCommand {}
 
-    /** Keeps that a message that had been given up was delivered. */
+    /** Records that a message was delivered after it had been given up. */
     record RecordRecovery(
             String subscriptionId,
             String deliveryId,
@@ -57,7 +58,7 @@ public sealed interface DeliveryCommand {
     record RequestRedelivery(String subscriptionId, String deliveryId, Instant now)
             implements DeliveryCommand {}
 
-    /** Keeps that a sample was sent, and how that ended. */
+    /** Records that a sample was sent, and the result. */
     record RecordSample(
             String subscriptionId,
             String deliveryId,

@@ -20,8 +20,8 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.stereotype.Component;
 
 /**
- * Records the delivery progress of webhooks in the event store. These facts protect no invariant
- * and grow without limit, so no aggregate stores them (docs/decisions/0031).
+ * Records the delivery progress of webhooks in the event store. These events have no invariants and
+ * grow without limit, so no aggregate stores them (docs/decisions/0031).
  */
 @Component
 class DeliveryLog implements MultiAggregateHandler {

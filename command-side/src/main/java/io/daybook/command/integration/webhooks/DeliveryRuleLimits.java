@@ -16,7 +16,7 @@ final class DeliveryRuleLimits {
 
     private DeliveryRuleLimits() {}
 
-    /** Refuses rules beyond the limits, by the keys clients use. */
+    /** Rejects rules beyond the limits; errors name the keys of the request. */
     static void require(@Nullable DeliveryRules rules) {
         if (rules != null) {
             new FieldErrors()

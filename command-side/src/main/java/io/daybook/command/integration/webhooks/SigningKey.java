@@ -13,7 +13,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A signing secret of the platform. Protects that it is created once, whichever node does it first.
+ * A signing secret of the platform. Ensures that it is created once, whichever node does it first.
  */
 @AggregateRoot
 class SigningKey {

@@ -6,7 +6,7 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 /** Commands to a signing key of the platform. */
 public sealed interface SigningKeyCommand {
 
-    /** What the key is for. */
+    /** The purpose of the key. */
     String purpose();
 
     /** The identifier of the aggregate that handles the command. */
@@ -18,7 +18,7 @@ public sealed interface SigningKeyCommand {
     /**
      * Requests the key; answered with the sealed key that holds for all nodes.
      *
-     * @param candidate what becomes the key if there is none yet, sealed with the vault's key
+     * @param candidate the new key, sealed with the key of the vault
      */
     record ClaimSigningKey(String purpose, String candidate, Instant now)
             implements SigningKeyCommand {}

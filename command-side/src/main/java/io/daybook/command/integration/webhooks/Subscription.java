@@ -37,7 +37,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A webhook subscription. Protects that only the tool that owns it changes it. */
+/** A webhook subscription. Ensures that only the tool that owns it changes it. */
 @AggregateRoot
 class Subscription {
 
@@ -140,7 +140,9 @@ class Subscription {
         }
     }
 
-    /** Several messages may be given up at once; only the first of them suspends. */
+    /**
+     * Several messages may be given up concurrently; only the first one suspends the subscription.
+     */
     @CommandHandler
     void handle(SuspendSubscription c) {
         mustBelongTo(c.toolProxyId());

@@ -19,9 +19,9 @@ public sealed interface SubscriptionCommand {
     }
 
     /**
-     * Subscribes.
+     * Creates a subscription.
      *
-     * @param sealedSigningSecret what messages are signed with, sealed with the vault's key
+     * @param sealedSigningSecret the signing secret of messages, sealed with the key of the vault
      */
     record CreateSubscription(
             long toolProxyId,
@@ -34,7 +34,7 @@ public sealed interface SubscriptionCommand {
     /**
      * Replaces what the subscription requests.
      *
-     * @param resume whether messages are sent again, if the subscription is suspended
+     * @param resume whether a suspended subscription is resumed
      */
     record ChangeSubscription(
             long toolProxyId,
@@ -45,9 +45,9 @@ public sealed interface SubscriptionCommand {
             implements SubscriptionCommand {}
 
     /**
-     * Signs messages with another secret from now on.
+     * Rotates the signing secret.
      *
-     * @param previousUntil until when they are signed with the one before as well
+     * @param previousUntil until when the previous secret also signs messages
      */
     record RotateSubscriptionSecret(
             long toolProxyId,
@@ -58,14 +58,14 @@ public sealed interface SubscriptionCommand {
             implements SubscriptionCommand {}
 
     /**
-     * Stops sending because nothing reached the tool.
+     * Suspends the subscription because deliveries failed.
      *
-     * @param deaths how many messages were given up
+     * @param deaths number of messages given up
      */
     record SuspendSubscription(long toolProxyId, String subscriptionId, long deaths, Instant now)
             implements SubscriptionCommand {}
 
-    /** Ends the subscription. */
+    /** Deletes the subscription. */
     record DeleteSubscription(long toolProxyId, String subscriptionId, Instant now)
             implements SubscriptionCommand {}
 }

@@ -10,15 +10,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The options of a subscription, named in errors by the keys that clients send (document 2, section
- * 4.12).
+ * The options of a subscription. Errors name the keys of the request (document 2, section 4.12).
  */
 public record SubscriptionTerms(SubscribedEvents interest, Transport transport, Options options) {
 
     /**
-     * The events it subscribes to.
+     * The events of the subscription.
      *
-     * @param context as the tool gave it, with the object that it names
+     * @param context as requested by the tool, with the resolved object
      */
     public record SubscribedEvents(
             Context context, List<String> eventTypes, @Nullable String associatedIntegrationId) {
@@ -29,16 +28,16 @@ public record SubscriptionTerms(SubscribedEvents interest, Transport transport, 
         }
     }
 
-    /** Where messages go, and in which form. */
+    /** URL, transport type and format of messages. */
     public record Transport(String format, String protocol, String url) {}
 
     /**
-     * What a subscription is made without and may be given at any time.
+     * Optional settings.
      *
-     * @param signPayload whether the body of every message is a JWS
-     * @param rules how messages are sent; null for the usual rules
-     * @param sealedHeaders headers of the tool's own as JSON, sealed with the vault's key
-     * @param filter what must hold of events; empty for nothing
+     * @param signPayload whether message bodies are signed as JWS
+     * @param rules delivery rules; null for the defaults
+     * @param sealedHeaders custom headers as JSON, sealed with the key of the vault
+     * @param filter conditions on events; empty for all events
      */
     public record Options(
             boolean signPayload,
@@ -47,10 +46,10 @@ public record SubscriptionTerms(SubscribedEvents interest, Transport transport, 
             @Nullable String sealedHeaders,
             List<FilterCondition> filter) {
 
-        /** Nothing is chosen. */
+        /** No options. */
         public static final Options NONE = new Options(false, null, null, null, List.of());
 
-        /** Takes what others hold no part in. */
+        /** Copies the list. */
         public Options {
             filter = List.copyOf(filter);
         }
@@ -63,7 +62,7 @@ public record SubscriptionTerms(SubscribedEvents interest, Transport transport, 
     private static final String HTTPS = "https";
     private static final Set<String> TRANSPORTS = Set.of(HTTPS, "sqs");
 
-    /** Refuses values that no message could be sent with. */
+    /** Rejects invalid values. */
     public SubscriptionTerms {
         List<FilterCondition> filter = options.filter();
         new FieldErrors()

@@ -33,7 +33,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A tool installed in one account or course. Protects that a removed one never works again. */
+/**
+ * A tool that is installed in one account or course. Ensures that a removed one cannot be used
+ * again.
+ */
 @AggregateRoot
 class ToolProxy {
 

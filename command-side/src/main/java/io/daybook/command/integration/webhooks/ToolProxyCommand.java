@@ -23,10 +23,10 @@ public sealed interface ToolProxyCommand {
     }
 
     /**
-     * Installs a tool in an account, ready for use.
+     * Installs a tool in an account and activates it.
      *
-     * @param services what it may call: HTTP methods by name of the service
-     * @param sealedSecret the shared secret, sealed with the vault's key
+     * @param services HTTP methods that the tool may call, by name of the service
+     * @param sealedSecret the shared secret, sealed with the key of the vault
      */
     record InstallToolProxy(
             long toolProxyId,
@@ -38,7 +38,7 @@ public sealed interface ToolProxyCommand {
             String sealedSecret,
             Instant now)
             implements ToolProxyCommand {
-        /** A tool has a name. */
+        /** Rejects a blank or overlong name. */
         public InstallToolProxy {
             if (name.isBlank()) {
                 throw Rejection.invalid("name", "can't be blank");
@@ -54,9 +54,9 @@ public sealed interface ToolProxyCommand {
     /**
      * Registers a tool in an account or a course.
      *
-     * @param developerKeyId the key the tool was registered with; null for none
-     * @param settingId what the tool's own settings are known by, if it brings any
-     * @param custom the settings it brings: a JSON object as text; null for none
+     * @param developerKeyId the key that the tool was registered with; null for none
+     * @param settingId id of the tool's own settings if it submits any
+     * @param custom the submitted settings: a JSON object as text; null for none
      */
     record RegisterToolProxy(
             long toolProxyId,
@@ -72,11 +72,11 @@ public sealed interface ToolProxyCommand {
             Instant now)
             implements ToolProxyCommand {}
 
-    /** Lets the tool be used, or not. */
+    /** Activates or disables the tool. */
     record SwitchToolProxy(long toolProxyId, boolean active, Instant now)
             implements ToolProxyCommand {}
 
-    /** Keeps what the tool says of itself now until an administrator decides about it. */
+    /** Stores a new tool profile until an administrator accepts or dismisses it. */
     record ProposeToolProxyUpdate(
             long toolProxyId,
             ToolProfile profile,
@@ -85,20 +85,20 @@ public sealed interface ToolProxyCommand {
             Instant now)
             implements ToolProxyCommand {}
 
-    /** Lets what the tool said of itself last count. */
+    /** Accepts the proposed profile. */
     record AcceptToolProxyUpdate(long toolProxyId, Instant now) implements ToolProxyCommand {}
 
-    /** Forgets what the tool said of itself last. */
+    /** Dismisses the proposed profile. */
     record DismissToolProxyUpdate(long toolProxyId, Instant now) implements ToolProxyCommand {}
 
-    /** Takes the tool away, wherever it was installed. */
+    /** Removes the tool. */
     record DeleteToolProxy(long toolProxyId, Instant now) implements ToolProxyCommand {}
 
     /**
-     * Replaces values that the tool keeps with the platform.
+     * Replaces the custom settings of the tool at one address.
      *
-     * @param candidateId what they are known by from now on, if they are new
-     * @param custom all of them: a JSON object as text
+     * @param candidateId the id of new settings
+     * @param custom all settings: a JSON object as text
      */
     record ReplaceToolSettings(
             long toolProxyId, long candidateId, SettingsAddress address, String custom, Instant now)

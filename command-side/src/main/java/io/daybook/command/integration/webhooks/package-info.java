@@ -1,4 +1,4 @@
-/** Tools, their webhook subscriptions and the log of what was delivered to them. */
+/** Tools, their webhook subscriptions and the delivery log. */
 @NullMarked
 package io.daybook.command.integration.webhooks;
 

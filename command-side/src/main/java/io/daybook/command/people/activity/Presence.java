@@ -15,7 +15,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The activity of a user on one day, without an invariant. */
+/** The activity of a user on one day; has no invariants. */
 @AggregateRoot
 class Presence {
 

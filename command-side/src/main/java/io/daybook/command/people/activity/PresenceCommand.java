@@ -13,13 +13,13 @@ public sealed interface PresenceCommand {
     /** The time. */
     Instant now();
 
-    /** Its aggregate identifier: a day of a user, so that no history grows without end. */
+    /** The identifier of the aggregate: one per user and day, so that its history stays short. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Presence.id(userId(), now());
     }
 
-    /** The user was here, and in these courses. */
+    /** Records activity of the user in these courses. */
     record NoteVisit(long userId, List<Long> courseIds, Instant now) implements PresenceCommand {
         public NoteVisit {
             courseIds = List.copyOf(courseIds);

@@ -1,4 +1,4 @@
-/** Records that users were active. */
+/** Activity of users. */
 @NullMarked
 package io.daybook.command.people.activity;
 

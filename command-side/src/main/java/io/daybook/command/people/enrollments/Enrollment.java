@@ -30,13 +30,13 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user's enrollment in a section. User, section and type are its identity, so that enrolling
- * twice, even concurrently, finds the same one.
+ * A user's enrollment in a section. Its identity is user, section and type, so that enrolling
+ * twice, even concurrently, results in one enrollment.
  */
 @AggregateRoot
 public class Enrollment {
 
-    /** What others follow: an observer takes part as the student does. */
+    /** The state that the enrollments of a student's observers follow. */
     public record EnrollmentStatus(long enrollmentId, long courseId, EnrollmentState state) {}
 
     @AggregateIdentifier @Nullable String id;
@@ -109,7 +109,7 @@ public class Enrollment {
         return state == ACTIVE ? ACTIVE : INVITED;
     }
 
-    /** Takes an observer along to where the student stands. */
+    /** Creates or changes an observer's enrollment to follow that of the student. */
     public void follow(
             EnrollmentKey key, EnrollmentStatus student, EnrollmentState next, Instant now) {
         if (id == null) {
@@ -165,14 +165,14 @@ public class Enrollment {
         }
     }
 
-    /** Comes along with its section. */
+    /** Moves the enrollment to another course with its section. */
     public void move(long toCourse, Instant now) {
         if (toCourse != courseId) {
             apply(new EnrollmentMoved(enrollmentId, toCourse, userId, courseId, now));
         }
     }
 
-    /** Proves that this is the enrollment the caller means. */
+    /** Rejects a command for another enrollment id or course, or after the deletion. */
     void require(long enrollment, long course) {
         if (enrollment != enrollmentId || course != courseId || state == DELETED) {
             throw Rejection.notFound();

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface EnrollmentCommand {
 
-    /** Whose part of which section. */
+    /** The identity of the enrollment. */
     EnrollmentKey key();
 
-    /** Its number. */
+    /** The id of the enrollment. */
     long enrollmentId();
 
-    /** The course it is looked for in. */
+    /** The course of the request. */
     long courseId();
 
     /** When this is requested. */
@@ -35,12 +35,11 @@ public sealed interface EnrollmentCommand {
     }
 
     /**
-     * Enrolls the user, or changes the enrollment there is already; answered with the id of the one
-     * that stands.
+     * Enrolls the user, or changes the existing enrollment; returns the id of the resulting one.
      *
-     * @param enrollmentId the number a new enrollment gets
-     * @param state null invites, and leaves alone who takes part already
-     * @param loginId the login by whose foreign id the user was named, or null
+     * @param enrollmentId the id of a new enrollment
+     * @param state null to invite the user; an active enrollment stays active
+     * @param loginId the login whose SIS user id was requested; null for none
      */
     record Enroll(
             EnrollmentKey key,
@@ -70,7 +69,7 @@ public sealed interface EnrollmentCommand {
             }
         }
 
-        /** An enrollment without limit or dates of its own. */
+        /** Creates a command without section limit and dates. */
         public Enroll(
                 EnrollmentKey key,
                 long enrollmentId,
@@ -91,31 +90,31 @@ public sealed interface EnrollmentCommand {
         }
     }
 
-    /** Takes up the invitation. */
+    /** Accepts the invitation. */
     record AcceptEnrollment(EnrollmentKey key, long enrollmentId, long courseId, Instant now)
             implements EnrollmentCommand {}
 
-    /** Turns the invitation down. */
+    /** Rejects the invitation. */
     record RejectEnrollment(EnrollmentKey key, long enrollmentId, long courseId, Instant now)
             implements EnrollmentCommand {}
 
-    /** Ends it; what was done can still be read. */
+    /** Concludes the enrollment; it allows read access only. */
     record ConcludeEnrollment(EnrollmentKey key, long enrollmentId, long courseId, Instant now)
             implements EnrollmentCommand {}
 
-    /** Suspends it. */
+    /** Deactivates the enrollment. */
     record DeactivateEnrollment(EnrollmentKey key, long enrollmentId, long courseId, Instant now)
             implements EnrollmentCommand {}
 
-    /** Ends the suspension. */
+    /** Reactivates the enrollment. */
     record ReactivateEnrollment(EnrollmentKey key, long enrollmentId, long courseId, Instant now)
             implements EnrollmentCommand {}
 
-    /** Withdraws the user. */
+    /** Deletes the enrollment. */
     record DeleteEnrollment(EnrollmentKey key, long enrollmentId, long courseId, Instant now)
             implements EnrollmentCommand {}
 
-    /** Notes when the student was last present. */
+    /** Records the last attendance of the student. */
     record RecordAttendance(
             EnrollmentKey key,
             long enrollmentId,

@@ -87,7 +87,7 @@ class EnrollmentHandler implements MultiAggregateHandler {
         }
     }
 
-    /** A change, and where the enrollment stood before and after it. */
+    /** A change, and the status of the enrollment before and after it. */
     private static final class Step implements Consumer<Enrollment> {
 
         private static final Enrollment.EnrollmentStatus NOWHERE = new Enrollment().standing();

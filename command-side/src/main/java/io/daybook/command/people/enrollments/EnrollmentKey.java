@@ -23,7 +23,7 @@ public record EnrollmentKey(
         return new EnrollmentKey(sectionId, EnrollmentType.OBSERVER, observerId, userId);
     }
 
-    /** The number of an observer's enrollment that follows this one of a student. */
+    /** Returns the id of an observer's enrollment that follows that of the student. */
     long numberOfObserver(long studentEnrollmentId) {
         return studentEnrollmentId * NUMBERS + userId;
     }

@@ -1,4 +1,4 @@
-/** Enrollments of users in courses: commands and aggregates. */
+/** Enrollments of users in courses. */
 @NullMarked
 package io.daybook.command.people.enrollments;
 

@@ -10,20 +10,20 @@ public sealed interface FavoriteCommand {
     /** The user. */
     long userId();
 
-    /** The identity of the favorites in the event store. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Favorites.idOf(userId());
     }
 
-    /** Marks a course or group; one that is marked stays so. */
+    /** Adds a course or group to the favorites; idempotent. */
     record AddFavorite(long userId, FavoriteKind kind, long contextId, Instant now)
             implements FavoriteCommand {}
 
-    /** Takes the mark away; without one nothing changes. */
+    /** Removes a course or group from the favorites; idempotent. */
     record RemoveFavorite(long userId, FavoriteKind kind, long contextId, Instant now)
             implements FavoriteCommand {}
 
-    /** Takes all marks of this kind away. */
+    /** Removes all favorites of this kind. */
     record ResetFavorites(long userId, FavoriteKind kind, Instant now) implements FavoriteCommand {}
 }

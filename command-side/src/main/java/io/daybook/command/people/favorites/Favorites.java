@@ -23,7 +23,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The favorites of one user. Protects that a course or group is marked once. */
+/** The favorites of one user. Ensures that a course or group is added once. */
 @AggregateRoot
 class Favorites {
 

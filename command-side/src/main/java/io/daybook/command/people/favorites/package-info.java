@@ -1,4 +1,4 @@
-/** Decides what becomes a favorite of a user. */
+/** Favorites of users. */
 @NullMarked
 package io.daybook.command.people.favorites;
 

@@ -8,6 +8,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.UniqueKeys;
 import io.daybook.events.people.groups.MembershipState;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.springframework.stereotype.Component;
@@ -27,10 +28,19 @@ class CategoryGroups {
         this.keys = keys;
     }
 
-    void create(GroupCategory category, long groupId, GroupFields fields, Instant now) {
+    void create(
+            GroupCategory category,
+            long groupId,
+            GroupFields fields,
+            List<NewMember> members,
+            Instant now) {
         String name = fields.name().orElse("").strip();
         aggregates.create(UserGroup.class, () -> new UserGroup(groupId, category, name, now));
         changeWithKey(category, groupId, group -> group.change(fields, category, now));
+        change(
+                category,
+                groupId,
+                group -> members.forEach(member -> place(category, group, member, now)));
     }
 
     /** Changes a group of the category. */
@@ -44,7 +54,7 @@ class CategoryGroups {
                 });
     }
 
-    /** Changes a group of the category, and answers with what it says. */
+    /** Changes a group of the category and returns a result. */
     <T> T ask(GroupCategory category, long groupId, Function<UserGroup, T> change) {
         return aggregates.ask(
                 UserGroup.class,
@@ -55,7 +65,7 @@ class CategoryGroups {
                 });
     }
 
-    /** Changes a group and the foreign id it holds alone. */
+    /** Changes a group together with the unique key of its SIS id. */
     void changeWithKey(GroupCategory category, long groupId, Consumer<UserGroup> change) {
         change(
                 category,
@@ -71,7 +81,7 @@ class CategoryGroups {
                 });
     }
 
-    /** Deletes the group; who was in it has no place any more. */
+    /** Deletes the group and releases its members' keys. */
     void delete(GroupCategory category, long groupId, Instant now) {
         changeWithKey(
                 category,
@@ -104,7 +114,7 @@ class CategoryGroups {
         }
     }
 
-    /** Lets somebody in who has no place in the category yet. */
+    /** Adds a user who is not in a group of the category yet. */
     void placeUnlessPlaced(GroupCategory category, long groupId, NewMember member, Instant now) {
         long holder = keys.claimOrFind(category.placeKey(member.userId()), groupId);
         if (holder == groupId) {
@@ -112,7 +122,7 @@ class CategoryGroups {
         }
     }
 
-    /** Ends whatever part the user has in the group. */
+    /** Ends the user's membership, invitation or request. */
     void leave(GroupCategory category, UserGroup group, long userId, Instant now) {
         boolean hasPlace = group.accepted().contains(userId);
         group.remove(userId, category, now);

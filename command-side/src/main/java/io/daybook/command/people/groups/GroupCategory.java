@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A group category and the rules for its groups. Every change of a group locks its category first,
- * so none is validated against rules that just changed.
+ * so that no change is validated against outdated rules.
  */
 @AggregateRoot
 class GroupCategory {
@@ -61,7 +61,7 @@ class GroupCategory {
         return "groupcategory-" + categoryId;
     }
 
-    /** The key that the category of this role holds in its context. */
+    /** Returns the unique key of the category with this role in a context. */
     static String roleKey(GroupContext in, CategoryRole role) {
         return "groupcategory-role-" + in.type() + "-" + in.id() + "-" + role;
     }
@@ -94,7 +94,7 @@ class GroupCategory {
                         sisId, next -> apply(new GroupCategorySisIdChanged(categoryId, next, now)));
     }
 
-    /** Only who chooses a group meets a limit, so without that choice there is none. */
+    /** A size limit requires self-signup. */
     private void changeSignup(CategoryFields to, Instant now) {
         SelfSignup signup = to.selfSignup().or(selfSignup);
         if (signup != null && contextType != GroupContextType.COURSE) {
@@ -109,7 +109,10 @@ class GroupCategory {
         }
     }
 
-    /** A deleted category gives its foreign id back; what the system itself made stays. */
+    /**
+     * Deletes the category and releases its SIS id; except imported ones, categories with a role
+     * cannot be deleted.
+     */
     void delete(Instant now) {
         if (role != null && role != CategoryRole.IMPORTED) {
             throw Rejection.forbidden();
@@ -120,17 +123,17 @@ class GroupCategory {
         apply(new GroupCategoryDeleted(categoryId, now));
     }
 
-    /** Whether somebody can be in one of its groups only. */
+    /** Returns whether a user can be in only one of its groups. */
     boolean isExclusive() {
         return role == null;
     }
 
-    /** Whether its groups are communities, which alone may be public. */
+    /** Returns whether its groups are communities, the only groups that can be public. */
     boolean isForCommunities() {
         return role == CategoryRole.COMMUNITIES;
     }
 
-    /** How many a group takes; null for any number. */
+    /** Returns the maximum size of its groups; null for unlimited. */
     @Nullable Integer groupLimit() {
         return groupLimit;
     }
@@ -143,7 +146,7 @@ class GroupCategory {
         return new GroupContext(contextType, contextId, rootAccountId);
     }
 
-    /** The key that keeps its name unique in its context; a role is one already. */
+    /** Returns the key that makes the name unique in its context; null if a role does. */
     @Nullable String nameKey() {
         return deleted || role != null
                 ? null
@@ -155,12 +158,12 @@ class GroupCategory {
                         + name.toLowerCase(Locale.ROOT);
     }
 
-    /** The key that the category holds alone in its institution, or null. */
+    /** Returns the unique key of the SIS id in the institution; null for none. */
     @Nullable String sisKey() {
         return sisId == null ? null : "sis-groupcategory-" + rootAccountId + "-" + sisId;
     }
 
-    /** The key of the one place that the user has in its groups. */
+    /** Returns the key that limits a user to one group of the category. */
     String placeKey(long userId) {
         return "groupplace-" + categoryId + "-" + userId;
     }

@@ -1,5 +1,6 @@
 package io.daybook.command.people.groups;
 
+import io.daybook.command.people.groups.GroupCommand.GroupFields;
 import io.daybook.command.people.groups.GroupCommand.NewMember;
 import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.messages.Patch;
@@ -26,7 +27,7 @@ public sealed interface GroupCategoryCommand {
     /** The course or account that a category belongs to. */
     record GroupContext(GroupContextType type, long id, long rootAccountId) {}
 
-    /** What can be said about a category. Fields left out stay as they are. */
+    /** The category fields of a request; absent fields stay unchanged. */
     record CategoryFields(
             Patch<String> name,
             Patch<SelfSignup> selfSignup,
@@ -46,14 +47,14 @@ public sealed interface GroupCategoryCommand {
                     .reject();
         }
 
-        /** Nothing but a name. */
+        /** Returns fields with only a name. */
         public static CategoryFields named(String name) {
             return new CategoryFields(
                     Patch.of(name), Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
         }
     }
 
-    /** A group that is made with its category. */
+    /** A group that is created with its category. */
     record NewGroup(long groupId, String name, List<NewMember> members) {}
 
     /** Makes a category by hand, with groups where that was requested. */
@@ -66,29 +67,48 @@ public sealed interface GroupCategoryCommand {
             implements GroupCategoryCommand {}
 
     /**
-     * Makes the category of this role unless its context has one; answered with the id of the one
-     * that stands.
+     * Creates the category of this role unless its context has one; returns the id of the resulting
+     * one.
      */
     record ProvideGroupCategory(
             long categoryId, GroupContext in, CategoryRole role, String name, Instant now)
             implements GroupCategoryCommand {}
+
+    /**
+     * Makes a group with these members in the category of a role, and that category unless it
+     * stands: both or nothing.
+     *
+     * @param category the category to make where there is none
+     */
+    record FoundGroup(
+            ProvideGroupCategory category,
+            long groupId,
+            GroupFields fields,
+            List<NewMember> members)
+            implements GroupCategoryCommand {
+
+        @Override
+        public long categoryId() {
+            return category.categoryId();
+        }
+    }
 
     /** Changes what is given. */
     record ChangeGroupCategory(long categoryId, CategoryFields fields, Instant now)
             implements GroupCategoryCommand {}
 
     /**
-     * Deletes it with these groups of it; a group that is made meanwhile can do nothing without its
-     * category.
+     * Deletes the category with these groups; a group that is created concurrently cannot be used
+     * without its category.
      */
     record DeleteGroupCategory(long categoryId, List<Long> groupIds, Instant now)
             implements GroupCategoryCommand {}
 
-    /** Puts users into groups of the category, each at most once. */
+    /** Assigns users to groups of the category. */
     record AssignMembers(long categoryId, List<Placement> placements, Instant now)
             implements GroupCategoryCommand {
 
-        /** Who comes into which group; someone who is in a group by now stays there. */
+        /** The group of a user; a user who is in a group meanwhile stays there. */
         public record Placement(long groupId, NewMember member) {}
     }
 }

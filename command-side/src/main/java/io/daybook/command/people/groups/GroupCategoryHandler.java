@@ -4,6 +4,7 @@ import io.daybook.command.people.groups.GroupCategoryCommand.AssignMembers;
 import io.daybook.command.people.groups.GroupCategoryCommand.ChangeGroupCategory;
 import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupCategory;
 import io.daybook.command.people.groups.GroupCategoryCommand.DeleteGroupCategory;
+import io.daybook.command.people.groups.GroupCategoryCommand.FoundGroup;
 import io.daybook.command.people.groups.GroupCategoryCommand.GroupContext;
 import io.daybook.command.people.groups.GroupCategoryCommand.NewGroup;
 import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
@@ -19,7 +20,7 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Changes group categories together with the unique keys of their names, and with their groups. */
+/** Changes group categories together with their groups and the unique keys of their names. */
 @Component
 public class GroupCategoryHandler implements MultiAggregateHandler {
 
@@ -69,11 +70,16 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
     }
 
     private void add(NewGroup group, GroupCategory category, Instant now) {
-        groups.create(category, group.groupId(), GroupFields.named(group.name()), now);
-        groups.change(
-                category,
-                group.groupId(),
-                made -> group.members().forEach(m -> groups.place(category, made, m, now)));
+        groups.create(
+                category, group.groupId(), GroupFields.named(group.name()), group.members(), now);
+    }
+
+    @CommandHandler
+    void handle(FoundGroup c) {
+        Instant now = c.category().now();
+        change(
+                handle(c.category()),
+                category -> groups.create(category, c.groupId(), c.fields(), c.members(), now));
     }
 
     @CommandHandler

@@ -19,7 +19,7 @@ public sealed interface GroupCommand {
     /** The group. */
     long groupId();
 
-    /** The category it is in. */
+    /** The category of the group. */
     long categoryId();
 
     /** The identifier of the aggregate. */
@@ -29,9 +29,9 @@ public sealed interface GroupCommand {
     }
 
     /**
-     * What can be said about a group. Fields left out stay as they are.
+     * The group fields of a request; absent fields stay unchanged.
      *
-     * @param pictureId the file that is its picture
+     * @param pictureId the image file
      */
     record GroupFields(
             Patch<String> name,
@@ -55,7 +55,7 @@ public sealed interface GroupCommand {
                     .reject();
         }
 
-        /** Leaves the picture as it is. */
+        /** Creates fields without a picture. */
         public GroupFields(
                 Patch<String> name,
                 Patch<String> description,
@@ -66,7 +66,7 @@ public sealed interface GroupCommand {
             this(name, description, isPublic, joinLevel, storageQuotaMb, sisId, Patch.absent());
         }
 
-        /** Nothing but a name. */
+        /** Returns fields with only a name. */
         public static GroupFields named(String name) {
             return new GroupFields(
                     Patch.of(name),
@@ -79,27 +79,27 @@ public sealed interface GroupCommand {
     }
 
     /**
-     * Somebody who comes into a group.
+     * A new member of a group.
      *
-     * @param membershipId the number a new membership gets
+     * @param membershipId the id of a new membership
      */
     record NewMember(long userId, long membershipId, MembershipState state, boolean moderator) {
 
-        /** A member like any other. */
+        /** Returns an accepted member who is not a moderator. */
         public static NewMember accepted(long userId, long membershipId) {
             return new NewMember(userId, membershipId, MembershipState.ACCEPTED, false);
         }
     }
 
-    /** Makes a group with these members. */
+    /** Creates a group with these members. */
     record CreateGroup(
             long groupId, long categoryId, GroupFields fields, List<NewMember> members, Instant now)
             implements GroupCommand {}
 
     /**
-     * Changes what is given.
+     * Changes the fields that are present.
      *
-     * @param members who alone is in it then; null leaves them as they are
+     * @param members the complete new members; null if unchanged
      */
     record ChangeGroup(
             long groupId,
@@ -109,28 +109,28 @@ public sealed interface GroupCommand {
             Instant now)
             implements GroupCommand {}
 
-    /** Deletes it. */
+    /** Deletes the group. */
     record DeleteGroup(long groupId, long categoryId, Instant now) implements GroupCommand {}
 
     /**
      * Adds or invites a user; returns {@link Joined}. One who is in another group of a category
      * that allows only one moves.
      *
-     * @param among the members with whom the newcomer was found to share a section; null where that
-     *     does not matter
+     * @param among the members who were verified to share a section with the user; null if not
+     *     required
      */
     record AddMember(
             long groupId, long categoryId, NewMember member, @Nullable Set<Long> among, Instant now)
             implements GroupCommand {}
 
     /**
-     * The membership that stands.
+     * The resulting membership.
      *
-     * @param created whether the person was not in the group before
+     * @param created whether the user was not in the group before
      */
     record Joined(long membershipId, boolean created) {}
 
-    /** Accepts somebody, or lets them look after the group. */
+    /** Accepts a membership, or makes a member moderator. */
     record ChangeMembership(
             long groupId,
             long categoryId,

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes groups by the rules of their category. The category is always locked first, so that users
- * who move in opposite directions wait for each other and cannot deadlock.
+ * Changes groups by the rules of their category. The category is always locked first, so that two
+ * requests cannot deadlock.
  */
 @Component
 public class GroupHandler implements MultiAggregateHandler {
@@ -39,18 +39,7 @@ public class GroupHandler implements MultiAggregateHandler {
     void handle(CreateGroup c) {
         inCategory(
                 c,
-                category -> {
-                    groups.create(category, c.groupId(), c.fields(), c.now());
-                    groups.change(
-                            category,
-                            c.groupId(),
-                            group ->
-                                    c.members()
-                                            .forEach(
-                                                    m ->
-                                                            groups.place(
-                                                                    category, group, m, c.now())));
-                });
+                category -> groups.create(category, c.groupId(), c.fields(), c.members(), c.now()));
     }
 
     @CommandHandler
@@ -67,7 +56,7 @@ public class GroupHandler implements MultiAggregateHandler {
                                 }));
     }
 
-    /** Who goes makes room for who comes. */
+    /** Members are removed before others are added, so that the size limit is respected. */
     private void replace(
             GroupCategory category,
             UserGroup group,

@@ -6,8 +6,8 @@ import io.daybook.events.people.groups.MembershipState;
 record Member(long membershipId, long userId, MembershipState state, boolean moderator) {
 
     /**
-     * The state after somebody else, or the person, wants this one: an invitation that meets a
-     * request makes a member, and a member stays one.
+     * Returns the state after another one is requested: an invitation and a request together make a
+     * member, and a member stays one.
      */
     MembershipState after(MembershipState wanted) {
         boolean bothWant =

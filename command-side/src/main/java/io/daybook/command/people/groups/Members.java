@@ -44,7 +44,7 @@ final class Members {
         return byUser.get(userId);
     }
 
-    /** The membership of this number, unless it has ended. */
+    /** Returns the membership with this id; rejected if it has ended. */
     Member byNumber(long membershipId) {
         return byUser.values().stream()
                 .filter(member -> member.membershipId() == membershipId)
@@ -57,12 +57,12 @@ final class Members {
         return accepted.contains(userId);
     }
 
-    /** Those who are members now, in the order in which they came. */
+    /** Returns the current members in the order in which they joined. */
     Collection<Long> accepted() {
         return List.copyOf(accepted);
     }
 
-    /** Who leads when nobody was chosen; chance is drawn from the seed. Null without members. */
+    /** Selects a leader; a random one is determined by the seed. Null without members. */
     @Nullable Long leader(AutoLeader how, long seed) {
         List<Long> all = List.copyOf(accepted);
         if (all.isEmpty()) {

@@ -30,8 +30,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A group and its members. Protects the size limit of its category, and that its leader is a
- * member.
+ * A group and its members. Ensures the size limit of its category, and that its leader is a member.
  */
 @AggregateRoot
 class UserGroup {
@@ -74,7 +73,7 @@ class UserGroup {
         return groupId;
     }
 
-    /** Proves that the group is one of this category. */
+    /** Rejects a group of another category. */
     void requireIn(GroupCategory category) {
         if (deleted || category.categoryId() != categoryId) {
             throw Rejection.notFound();
@@ -100,7 +99,7 @@ class UserGroup {
                 .ifChanged(pictureId, next -> apply(new GroupPictureChosen(groupId, next, now)));
     }
 
-    /** What a community once showed to everyone stays so. */
+    /** A public community cannot become private again. */
     private void changeAccess(GroupFields to, GroupCategory in, Instant now) {
         boolean nowPublic = to.isPublic().orElse(isPublic);
         JoinLevel level = to.joinLevel().orElse(joinLevel);
@@ -115,7 +114,7 @@ class UserGroup {
         }
     }
 
-    /** A deleted group gives its foreign id back. */
+    /** Deletes the group and releases its SIS id. */
     void delete(Instant now) {
         if (sisId != null) {
             apply(new GroupSisIdChanged(groupId, null, now));
@@ -155,7 +154,10 @@ class UserGroup {
         return known == null ? member.membershipId() : known.membershipId();
     }
 
-    /** Refuses a newcomer when someone is a member who was not when the newcomer was checked. */
+    /**
+     * Rejects a new member if there are members who were not considered when the request was
+     * checked.
+     */
     void requireOnly(Collection<Long> checked) {
         if (!checked.containsAll(members.accepted())) {
             throw Rejection.conflict("Others joined the group meanwhile; try again");
@@ -178,7 +180,7 @@ class UserGroup {
         }
     }
 
-    /** Ends whatever part the user has in the group. */
+    /** Ends the user's membership, invitation or request. */
     void remove(long userId, GroupCategory in, Instant now) {
         Member member = members.of(userId);
         if (member == null) {
@@ -204,7 +206,7 @@ class UserGroup {
         }
     }
 
-    /** A group without leader gets one where its category says how. */
+    /** Selects a leader if the group has none and its category does so automatically. */
     private void leadAgain(GroupCategory in, Instant now) {
         if (leaderId == null && in.autoLeader() != null) {
             Long next = members.leader(in.autoLeader(), groupId ^ now.toEpochMilli());
@@ -214,22 +216,22 @@ class UserGroup {
         }
     }
 
-    /** The user's part in the group, whatever its state, or null. */
+    /** Returns the user's membership in any state; null for none. */
     @Nullable Member member(long userId) {
         return members.of(userId);
     }
 
-    /** The membership of this number. */
+    /** Returns the membership with this id. */
     Member membership(long membershipId) {
         return members.byNumber(membershipId);
     }
 
-    /** Those who are members now. */
+    /** Returns the current members. */
     Collection<Long> accepted() {
         return members.accepted();
     }
 
-    /** The key that the group holds alone in its institution, or null. */
+    /** Returns the unique key of the SIS id in the institution; null for none. */
     @Nullable String sisKey() {
         return sisId == null ? null : "sis-group-" + rootAccountId + "-" + sisId;
     }

@@ -11,7 +11,7 @@ import io.daybook.events.people.logins.LoginEvent.LoginUserTypeDeclared;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A login: its unique keys in the institution, and its password hash. */
+/** A login: its unique keys in the institution, and the hash of its password. */
 record Login(
         @Nullable String uniqueId,
         String fingerprint,
@@ -98,7 +98,7 @@ record Login(
                 suspended);
     }
 
-    /** The same login, for its holder to get it again. */
+    /** Returns the same login, to be restored. */
     NewLogin again(long loginId) {
         return new NewLogin(
                 loginId,
@@ -111,7 +111,7 @@ record Login(
                 authenticationProviderId);
     }
 
-    /** The keys that nobody else in the institution may hold. */
+    /** Returns the unique keys in the institution. */
     Stream<String> keys(long rootAccountId) {
         String login = "login-" + rootAccountId + "-" + fingerprint;
         return sisUserId == null

@@ -27,7 +27,9 @@ public final class Logins {
 
     private final Map<Long, Login> byId = new LinkedHashMap<>();
 
-    /** Those that were removed last, at one moment: all of a person's when the person was. */
+    /**
+     * The logins that were removed last, at one time: all of a user's when the user was removed.
+     */
     private final Map<Long, Login> removedLast = new LinkedHashMap<>();
 
     private @Nullable Instant lastRemoval;
@@ -55,7 +57,10 @@ public final class Logins {
         }
     }
 
-    /** Others' logins are kept apart by unique keys; one's own would be found to be one's own. */
+    /**
+     * Logins of other users are distinguished by unique keys, which do not conflict for the same
+     * user.
+     */
     private void requireFree(String fingerprint) {
         boolean taken =
                 byId.values().stream().anyMatch(own -> own.fingerprint().equals(fingerprint));
@@ -118,7 +123,7 @@ public final class Logins {
                         : new LoginReinstated(id, userId, now));
     }
 
-    /** Suspends or reinstates all of them. */
+    /** Suspends or reinstates all logins. */
     public void suspendAll(long userId, boolean suspended, Instant now) {
         List.copyOf(byId.entrySet()).stream()
                 .filter(login -> login.getValue().suspended() != suspended)
@@ -137,7 +142,7 @@ public final class Logins {
         List.copyOf(byId.keySet()).forEach(id -> apply(new LoginRemoved(id, userId, now)));
     }
 
-    /** Undoes the removal of all of them. */
+    /** Restores the logins that were removed last. */
     public void addThoseRemovedLast(long userId, long accountId, Instant now) {
         Map.copyOf(removedLast).entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
@@ -151,12 +156,12 @@ public final class Logins {
                         });
     }
 
-    /** Nothing is known any more of those that were removed. */
+    /** Forgets the removed logins. */
     public void forget() {
         removedLast.clear();
     }
 
-    /** Every key that they hold alone in the institution. */
+    /** Returns all unique keys in the institution. */
     public List<String> keys(long rootAccountId) {
         return byId.values().stream().flatMap(login -> login.keys(rootAccountId)).toList();
     }

@@ -1,4 +1,4 @@
-/** Logins and passwords: commands and aggregates. */
+/** Logins and passwords. */
 @NullMarked
 package io.daybook.command.people.logins;
 

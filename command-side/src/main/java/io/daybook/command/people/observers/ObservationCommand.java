@@ -14,12 +14,12 @@ public sealed interface ObservationCommand {
     long studentId();
 
     /**
-     * Lets a user observe a student and enrolls them beside the student; harmless when it was done
-     * before.
+     * Makes a user an observer of a student and enrolls the observer in the student's sections;
+     * idempotent.
      *
-     * @param enrollments the student's
-     * @param pairingCode fingerprint of the code that permits it and is used up; null when none is
-     *     needed
+     * @param enrollments those of the student
+     * @param pairingCode fingerprint of the pairing code, which is redeemed; null if none is
+     *     required
      */
     record BeginObservation(
             long studentId,
@@ -38,9 +38,9 @@ public sealed interface ObservationCommand {
     }
 
     /**
-     * Ends it and withdraws the observer from where the student is.
+     * Ends the observation and the observer's enrollments.
      *
-     * @param enrollments the observer's
+     * @param enrollments those of the observer
      */
     record EndObservation(
             long studentId, long observerId, List<EnrollmentKey> enrollments, Instant now)
@@ -51,7 +51,7 @@ public sealed interface ObservationCommand {
         }
     }
 
-    /** Gives out a code; only its fingerprint is ever stored. */
+    /** Issues a pairing code; only its fingerprint is stored. */
     record IssuePairingCode(String fingerprint, long studentId, Instant expiresAt, Instant now)
             implements ObservationCommand {
 

@@ -11,8 +11,8 @@ import org.axonframework.modelling.command.AggregateNotFoundException;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes the observers of a student together with the student's enrollment, in the same unit of
- * work (ADR 0055).
+ * Changes the enrollments of a student's observers together with that of the student, in the same
+ * unit of work (ADR 0055).
  */
 @Component
 public class Observers {
@@ -26,7 +26,7 @@ public class Observers {
         this.aggregates = aggregates;
     }
 
-    /** Lets everyone who observes the student of this enrollment stand where the student stands. */
+    /** Updates the enrollments of all observers to the student's status. */
     public void follow(EnrollmentKey student, Enrollment.EnrollmentStatus standing, Instant now) {
         if (student.type() == EnrollmentType.STUDENT) {
             for (long observer : of(student.userId())) {
@@ -35,7 +35,7 @@ public class Observers {
         }
     }
 
-    /** Enrolls an observer beside the student, if the student takes part. */
+    /** Enrolls an observer if the student is enrolled. */
     void join(EnrollmentKey student, long observer, Instant now) {
         Enrollment.EnrollmentStatus standing =
                 aggregates
@@ -47,7 +47,7 @@ public class Observers {
         }
     }
 
-    /** An observer needs no invitation of their own. */
+    /** An observer of an invited student is active immediately. */
     private void takeAlong(
             EnrollmentKey observer, Enrollment.EnrollmentStatus student, Instant now) {
         EnrollmentState next =
@@ -63,7 +63,7 @@ public class Observers {
         }
     }
 
-    /** Who never took part beside the student has nothing to end. */
+    /** Ends the enrollment of an observer, if there is one. */
     private void end(
             EnrollmentKey observer,
             Enrollment.EnrollmentStatus student,
@@ -75,7 +75,7 @@ public class Observers {
                     observer.aggregateId(),
                     enrollment -> enrollment.follow(observer, student, next, now));
         } catch (AggregateNotFoundException neverThere) {
-            // the observation began when the student had left the course
+            // the observation began after the student had left the course
         }
     }
 

@@ -16,7 +16,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A code by which a student lets one other user observe them, once and for a limited time. */
+/**
+ * A code with which one other user can become an observer of a student, once and for a limited
+ * time.
+ */
 @AggregateRoot
 class PairingCode {
 
@@ -38,7 +41,7 @@ class PairingCode {
         apply(new PairingCodeIssued(c.fingerprint(), c.studentId(), c.expiresAt(), c.now()));
     }
 
-    /** Uses it up for this observer. */
+    /** Redeems the code for this observer. */
     void redeem(long student, long observer, Instant now) {
         if (redeemed || student != studentId || !now.isBefore(expiresAt)) {
             throw Rejection.unprocessable("Invalid pairing code.");

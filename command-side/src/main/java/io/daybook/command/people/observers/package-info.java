@@ -1,4 +1,4 @@
-/** Observers and pairing codes: commands and aggregates. */
+/** Observers and pairing codes. */
 @NullMarked
 package io.daybook.command.people.observers;
 

@@ -19,7 +19,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A section of a course. Its enrollments are aggregates of their own. */
+/** A section of a course. Enrollments are separate aggregates. */
 @AggregateRoot
 class CourseSection {
 
@@ -52,7 +52,7 @@ class CourseSection {
         apply(new SectionOpened(sectionId, courseId, rootAccountId, name, isDefault, now));
     }
 
-    /** Proves that the section is one of this course. */
+    /** Rejects a command for another course, or after the deletion. */
     void requireIn(long course) {
         if (deleted || course != courseId) {
             throw Rejection.notFound();
@@ -87,7 +87,7 @@ class CourseSection {
         }
     }
 
-    /** Goes into another course; into the one it was opened in, it returns. */
+    /** Moves the section to another course; removes the cross-listing if it is the original one. */
     void crosslist(long intoCourse, Instant now) {
         if (intoCourse == courseId) {
             return;
@@ -99,7 +99,7 @@ class CourseSection {
         }
     }
 
-    /** Goes back where it was opened; answers with the course. */
+    /** Removes the cross-listing; returns the original course. */
     long returnHome(Instant now) {
         if (courseId == homeCourseId) {
             throw Rejection.badRequest("The section is not cross-listed");
@@ -112,7 +112,7 @@ class CourseSection {
         apply(new SectionDeleted(sectionId, now));
     }
 
-    /** Comes back where it was, with the foreign ids that it had when it was deleted. */
+    /** Restores the section with the SIS ids that it had when it was deleted. */
     void restore(long course, Instant now) {
         if (!deleted || course != courseId) {
             throw Rejection.notFound();
@@ -123,7 +123,7 @@ class CourseSection {
         }
     }
 
-    /** The key that the section holds alone in its institution; a deleted one holds none. */
+    /** Returns the unique key of the SIS id in the institution; null for none, or if deleted. */
     @Nullable String sisKey() {
         return sisId == null || deleted ? null : "sis-section-" + rootAccountId + "-" + sisId;
     }

@@ -19,10 +19,7 @@ public sealed interface SectionCommand {
         return CourseSection.id(sectionId());
     }
 
-    /**
-     * What a section is called, when it runs and what the student information system calls it.
-     * Fields left out stay as they are.
-     */
+    /** The section fields of a request; absent fields stay unchanged. */
     record SectionChanges(
             Patch<String> name,
             Patch<Instant> startAt,
@@ -40,7 +37,7 @@ public sealed interface SectionCommand {
             }
         }
 
-        /** Nothing but a name. */
+        /** Returns fields with only a name. */
         public static SectionChanges named(String name) {
             return new SectionChanges(
                     Patch.of(name),
@@ -52,20 +49,21 @@ public sealed interface SectionCommand {
         }
     }
 
-    /** Opens a section beside the default one. */
+    /** Creates a section. */
     record OpenSection(
             long sectionId, long courseId, long rootAccountId, SectionChanges changes, Instant now)
             implements SectionCommand {}
 
-    /** Changes what is given. */
+    /** Changes the fields that are present. */
     record ChangeSection(long sectionId, long courseId, SectionChanges changes, Instant now)
             implements SectionCommand {}
 
     /**
-     * Puts it into another course of the institution, or back into its own, with everyone in it.
+     * Cross-lists the section in another course of the institution, or moves it back, with its
+     * enrollments.
      *
-     * @param courseId the course it is in
-     * @param members everyone in it, withdrawn ones too
+     * @param courseId the current course
+     * @param members all enrollments, including deleted ones
      */
     record CrosslistSection(
             long sectionId,
@@ -79,7 +77,7 @@ public sealed interface SectionCommand {
         }
     }
 
-    /** Puts it back into the course it was opened in, with everyone in it. */
+    /** Moves the section back to its original course, with its enrollments. */
     record ReturnSection(long sectionId, long courseId, List<EnrollmentKey> members, Instant now)
             implements SectionCommand {
         public ReturnSection {
@@ -90,6 +88,6 @@ public sealed interface SectionCommand {
     /** Deletes it; whether anybody is still in it is checked before (docs/decisions/0016). */
     record DeleteSection(long sectionId, long courseId, Instant now) implements SectionCommand {}
 
-    /** Undoes its deletion; refused where another section has its foreign id by now. */
+    /** Restores the deleted section. Rejected if another section uses its SIS id meanwhile. */
     record RestoreSection(long sectionId, long courseId, Instant now) implements SectionCommand {}
 }

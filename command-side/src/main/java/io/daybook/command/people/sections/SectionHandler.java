@@ -37,7 +37,7 @@ public class SectionHandler implements MultiAggregateHandler {
         change(c, c.courseId(), section -> section.change(c.changes(), c.now()));
     }
 
-    /** Opens the section that takes enrollments of a new course which name none. */
+    /** Creates the default section of a new course, which gets enrollments that specify none. */
     public void openDefault(
             long sectionId, long courseId, long rootAccountId, String name, Instant now) {
         open(sectionId, courseId, rootAccountId, name, true, now);
@@ -77,7 +77,7 @@ public class SectionHandler implements MultiAggregateHandler {
                                 deleted -> deleted.restore(c.courseId(), c.now())));
     }
 
-    /** Sent again, it takes along who was enrolled in the meantime. */
+    /** A repeated command also moves users who were enrolled in the meantime. */
     @CommandHandler
     void handle(CrosslistSection c) {
         aggregates.change(

@@ -1,4 +1,4 @@
-/** Sections of courses: commands and aggregates. */
+/** Sections of courses. */
 @NullMarked
 package io.daybook.command.people.sections;
 

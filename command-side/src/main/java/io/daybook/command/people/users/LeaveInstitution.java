@@ -5,11 +5,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Removes a user from the institution: all enrollments, observations, roles and tokens end, and the
- * user is removed or erased, all in one unit of work.
+ * Removes a user from the institution: ends all enrollments, observations, roles and tokens, and
+ * removes or erases the user, all in one unit of work.
  *
- * @param erased whether the person's key is destroyed as well; then one who was removed before may
- *     be named, too
+ * @param erased whether the data key is destroyed as well; then the user may have been removed
+ *     before
  */
 public record LeaveInstitution(
         long userId,
@@ -21,13 +21,13 @@ public record LeaveInstitution(
         List<Long> tokenIds,
         Instant now) {
 
-    /** A part in a course. */
+    /** An enrollment. */
     public record Part(EnrollmentKey key, long enrollmentId, long courseId) {}
 
-    /** That the person observes a student, or is the student whom somebody observes. */
+    /** An observation, with the user as student or observer. */
     public record Observation(long studentId, long observerId) {}
 
-    /** An administrator's role in an account. */
+    /** The role of an account administrator. */
     public record Role(long accountId, long roleId) {}
 
     public LeaveInstitution {

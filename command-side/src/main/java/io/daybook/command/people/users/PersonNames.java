@@ -3,10 +3,13 @@ package io.daybook.command.people.users;
 import io.daybook.command.platform.messages.Patch;
 import org.jspecify.annotations.Nullable;
 
-/** The three names of a user (full, short and sortable), and how one is derived from another. */
+/**
+ * The three names of a user (full, short and sortable), and how the last two are derived from the
+ * first.
+ */
 record PersonNames(String name, String sortableName, String shortName) {
 
-    /** The names of a new person; forms that are not given follow from the name. */
+    /** Returns the names of a new user; missing forms are derived from the name. */
     static PersonNames of(String name, @Nullable String sortable, @Nullable String shortName) {
         return new PersonNames(
                 name.strip(),
@@ -15,8 +18,8 @@ record PersonNames(String name, String sortableName, String shortName) {
     }
 
     /**
-     * The names after a change. A sortable name that followed from the old name follows from the
-     * new one; one that was chosen stays.
+     * Returns the names after a change. A derived sortable name follows the new name; a chosen one
+     * stays.
      */
     PersonNames with(Patch<String> name, Patch<String> sortable, Patch<String> shortName) {
         String newName = given(name, this.name);

@@ -59,7 +59,7 @@ final class Profile {
         pronouns = e.pronouns().text();
     }
 
-    /** A new picture has not been reviewed yet. */
+    /** A new avatar is not reviewed yet. */
     void on(UserAvatarChosen e) {
         avatarUrl = e.url().text();
         avatarState = avatarUrl == null ? AvatarState.NONE : AvatarState.SUBMITTED;

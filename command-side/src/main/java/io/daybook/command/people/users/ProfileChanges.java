@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The changes of a user's profile in one command.
  *
- * @param avatarUrl the address of a picture
- * @param avatarState null leaves it
+ * @param avatarUrl URL of the avatar
+ * @param avatarState null if unchanged
  */
 public record ProfileChanges(
         Patch<String> title,
@@ -19,7 +19,7 @@ public record ProfileChanges(
         Patch<String> avatarUrl,
         @Nullable AvatarState avatarState) {
 
-    /** Nothing. */
+    /** No changes. */
     public static final ProfileChanges NONE =
             new ProfileChanges(
                     Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent(), null);

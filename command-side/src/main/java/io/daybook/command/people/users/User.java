@@ -96,7 +96,7 @@ class User {
         profile.change(userId, c.profile(), c.now());
     }
 
-    /** Changes where and how the person is written to. */
+    /** Changes email address, locale and time zone. */
     void changeContact(
             Patch<String> newEmail, Patch<String> newLocale, Patch<String> newZone, Instant now) {
         newEmail.ifChanged(email, to -> apply(new UserEmailChanged(userId, personal(to), now)));
@@ -140,7 +140,7 @@ class User {
         logins.remove(loginId, userId, now);
     }
 
-    /** Without logins nobody can call as this person any more. */
+    /** Removes the user with all logins, so that nobody can sign in as this user. */
     void remove(long institution, Instant now) {
         requirePresent();
         requireIn(institution);
@@ -154,7 +154,7 @@ class User {
         addLogin(c.login(), c.rootAccountId(), c.now());
     }
 
-    /** Comes back as if never removed. */
+    /** Restores the user with the former logins. */
     void undoRemoval(long institution, Instant now) {
         bringBack(institution, now);
         logins.addThoseRemovedLast(userId, rootAccountId, now);
@@ -179,7 +179,7 @@ class User {
         }
     }
 
-    /** Every key that this person's logins hold alone in the institution. */
+    /** Returns all unique keys of the user's logins in the institution. */
     List<String> keys() {
         return logins.keys(rootAccountId);
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to a user and the user's logins. */
 public sealed interface UserCommand {
 
-    /** Ids of users stay below this: other numbers are made from them. */
+    /** Exclusive upper bound of user ids, because other ids are calculated from them. */
     long ID_LIMIT = 1L << 26;
 
     /** The user. */
@@ -26,11 +26,11 @@ public sealed interface UserCommand {
     }
 
     /**
-     * A name to sign in with.
+     * A new login.
      *
-     * @param fingerprint of the name in lower case, made with the vault's key
-     * @param passwordHash null where nobody signs in with a password yet
-     * @param authenticationProviderId who vouches for its holder; null for this service
+     * @param fingerprint of the unique id in lower case, made with the key of the vault
+     * @param passwordHash null for no password
+     * @param authenticationProviderId null for authentication by this service
      */
     record NewLogin(
             long loginId,
@@ -46,7 +46,7 @@ public sealed interface UserCommand {
             requireUniqueId(uniqueId);
         }
 
-        /** A name without a password. */
+        /** Creates a login without a password. */
         public NewLogin(
                 long loginId,
                 String uniqueId,
@@ -63,10 +63,10 @@ public sealed interface UserCommand {
     }
 
     /**
-     * Makes a person known to an institution, together with a first name to sign in with. A blank
-     * name is that login; the other names follow from the name where they are null.
+     * Registers a user in an institution with a first login. The unique id replaces a blank name;
+     * the other names are derived from the name if null.
      *
-     * @param acceptsTerms whether the person agreed to the terms of service
+     * @param acceptsTerms whether the user accepted the terms of service
      */
     record RegisterUser(
             long userId,
@@ -120,7 +120,7 @@ public sealed interface UserCommand {
                     now);
         }
 
-        /** A person of whom only name and login are known. */
+        /** Creates a command with only name and login. */
         public RegisterUser(
                 long userId,
                 long rootAccountId,
@@ -138,9 +138,9 @@ public sealed interface UserCommand {
     }
 
     /**
-     * A removed person comes back, with a name to sign in with and what is given of the rest.
+     * Restores a removed user with a new login and changed fields.
      *
-     * @param user what is known of the person now; texts left out stay as they were
+     * @param user the changed fields; absent ones stay unchanged
      */
     record RestoreUser(ChangeUser user, long rootAccountId, NewLogin login, Instant now)
             implements UserCommand {
@@ -151,7 +151,7 @@ public sealed interface UserCommand {
         }
     }
 
-    /** Changes what is given. */
+    /** Changes the fields that are present. */
     record ChangeUser(
             long userId,
             Patch<String> name,
@@ -173,7 +173,7 @@ public sealed interface UserCommand {
                     .reject();
         }
 
-        /** Changes nothing of the profile. */
+        /** Creates a command without profile changes. */
         public ChangeUser(
                 long userId,
                 Patch<String> name,
@@ -201,7 +201,7 @@ public sealed interface UserCommand {
         }
     }
 
-    /** Switches these settings on or off. */
+    /** Switches user settings on or off. */
     record SwitchSettings(long userId, Map<UserSetting, Boolean> settings, Instant now)
             implements UserCommand {
         public SwitchSettings {
@@ -209,22 +209,22 @@ public sealed interface UserCommand {
         }
     }
 
-    /** Removes the person from the institution; every login becomes free. */
+    /** Removes the user from the institution and releases all logins. */
     record RemoveUser(long userId, long rootAccountId, Instant now) implements UserCommand {}
 
-    /** The person's key is destroyed; a person who was not removed before is removed now. */
+    /** Erases the user by destroying the data key; removes the user as well if necessary. */
     record EraseUser(long userId, long rootAccountId, Instant now) implements UserCommand {}
 
-    /** Gives the user another name to sign in with. */
+    /** Adds a login to the user. */
     record AddLogin(long userId, long accountId, NewLogin login, Instant now)
             implements UserCommand {}
 
     /**
-     * Changes what is given.
+     * Changes the fields that are present.
      *
-     * @param fingerprint of the new name, where there is one
-     * @param passwordHash of the new password; null keeps the old one
-     * @param suspended whether nobody signs in with it for now; null leaves that
+     * @param fingerprint of the new unique id; null if unchanged
+     * @param passwordHash of the new password; null if unchanged
+     * @param suspended null if unchanged
      */
     record ChangeLogin(
             long userId,
@@ -246,7 +246,7 @@ public sealed interface UserCommand {
             }
         }
 
-        /** Changes only by what names the login goes, and its password. */
+        /** Creates a command that changes only the ids and the password. */
         public ChangeLogin(
                 long userId,
                 long loginId,
@@ -276,16 +276,19 @@ public sealed interface UserCommand {
         }
     }
 
-    /** Nobody signs in or calls as the person until they are reinstated. */
+    /** Suspends all logins of the user, so that nobody can sign in or call the API as this user. */
     record SuspendUser(long userId, Instant now) implements UserCommand {}
 
-    /** Every name the person signs in with works again. */
+    /** Reinstates all logins of the user. */
     record ReinstateUser(long userId, Instant now) implements UserCommand {}
 
-    /** Undoes a removal, with the former logins; refused where another has one of them by now. */
+    /**
+     * Restores a removed user with the former logins. Rejected if another user has one of them
+     * meanwhile.
+     */
     record UndoUserRemoval(long userId, long rootAccountId, Instant now) implements UserCommand {}
 
-    /** Takes a name to sign in with away; the last one stays. */
+    /** Removes a login; the last one cannot be removed. */
     record RemoveLogin(long userId, long loginId, Instant now) implements UserCommand {}
 
     private static void requireUniqueId(@Nullable String uniqueId) {

@@ -13,7 +13,7 @@ import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Removes users: everything of theirs ends, or nothing does. */
+/** Removes a user and ends everything that depends on the user, in one unit of work. */
 @Component
 class UserRemovalHandler implements MultiAggregateHandler {
 
@@ -36,8 +36,7 @@ class UserRemovalHandler implements MultiAggregateHandler {
                                                 part.enrollmentId(),
                                                 part.courseId(),
                                                 now)));
-        // Observers are taken along with the parts of their student, so observations end after
-        // these.
+        // Enrollments of observers follow those of the student, so observations end after these.
         c.observations().forEach(each -> joined.handle(end(each, now)));
         c.roles().forEach(role -> joined.handle(dismissal(role, user, now)));
         c.tokenIds().forEach(token -> joined.handle(new RevokeToken(token, user, now)));

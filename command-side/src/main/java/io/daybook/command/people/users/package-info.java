@@ -1,4 +1,4 @@
-/** Decides what happens to users, their logins, sections and enrollments. */
+/** Users and their profiles. */
 @NullMarked
 package io.daybook.command.people.users;
 

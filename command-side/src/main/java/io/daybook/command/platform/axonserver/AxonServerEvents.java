@@ -53,7 +53,7 @@ public final class AxonServerEvents extends AxonServerEventStore
     private static final long LOOK_EVERY_MILLIS = 200;
     private static final long READ_SECONDS = 5;
 
-    /** What is read at once ends with the event that reaches this. */
+    /** Size in bytes at which a batch ends. */
     private static final long BATCH_BYTES = 4 << 20;
 
     private final String servers;
@@ -75,7 +75,7 @@ public final class AxonServerEvents extends AxonServerEventStore
     }
 
     /**
-     * The event store on these servers; nothing is connected yet.
+     * Creates the event store of these servers without connecting.
      *
      * @param servers {@code host:port}, several separated by commas
      */
@@ -98,12 +98,12 @@ public final class AxonServerEvents extends AxonServerEventStore
                         .snapshotSerializer(serializer)
                         .snapshotFilter(SnapshotFilter.rejectAll())
                         .upcasterChain(upcasters);
-        // Only building creates the engine in the settings; what it builds besides is not used.
+        // Called only because it creates the engine in the settings; its result is not used.
         settings.build();
         return new AxonServerEvents(settings, servers, connections, serializer);
     }
 
-    /** Connects, and waits for as long as the server is away. */
+    /** Connects; waits without limit while the server is unreachable. */
     public void connect() {
         log.info("Connecting to Axon Server at {}", servers);
         long nextLog = 0;
@@ -126,7 +126,7 @@ public final class AxonServerEvents extends AxonServerEventStore
         log.info("Connected to Axon Server at {}", servers);
     }
 
-    /** Whether the server can be reached now. */
+    /** Returns whether the server is currently connected. */
     public boolean isConnected() {
         return connections.getConnection().isConnected();
     }
@@ -212,7 +212,7 @@ public final class AxonServerEvents extends AxonServerEventStore
         return readEvents(aggregateIdentifier, 0);
     }
 
-    /** Read at once rather than while the aggregate is loaded, so that a failure shows here. */
+    /** Reads eagerly, so that a failure is thrown here and not while the aggregate is loaded. */
     @Override
     public DomainEventStream readEvents(String aggregateIdentifier, long firstSequenceNumber) {
         return translated(
@@ -307,9 +307,7 @@ public final class AxonServerEvents extends AxonServerEventStore
         connections.shutdown();
     }
 
-    /**
-     * The server does not say where it stored events: the end of the event store is at or after it.
-     */
+    /** The server does not return the positions of stored events; the head is at or after them. */
     private final class HeadPosition implements AppendedPosition {
 
         private final ThreadLocal<Boolean> appended = ThreadLocal.withInitial(() -> false);

@@ -1,4 +1,4 @@
-/** Axon Server as the event store: commands and aggregates. */
+/** The event store on an Axon Server. */
 @NullMarked
 package io.daybook.command.platform.axonserver;
 

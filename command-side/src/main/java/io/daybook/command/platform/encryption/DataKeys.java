@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The part of a key vault that all stores share: one data key per user, sealed with the master key,
- * and a cache of keys in use.
+ * and a cache of keys.
  */
 final class DataKeys implements KeyVault {
 
@@ -21,41 +21,43 @@ final class DataKeys implements KeyVault {
     private static final int HELD = 20_000;
     private static final byte[] NOTHING = {};
 
-    /** What the storage has for one person: a sealed key, or the mark that it was destroyed. */
-    @SuppressWarnings("ArrayRecordComponent") // Entries are never compared with one another.
+    /** The stored entry of one user: a sealed key, or null if the key was destroyed. */
+    @SuppressWarnings("ArrayRecordComponent") // Entries are not compared with each other.
     record Entry(byte @Nullable [] sealedKey) {}
 
-    /** An entry and whose it is. */
+    /** An entry and its user. */
     record PersonKey(long person, Entry entry) {}
 
-    /** Where sealed keys lie. Every change is durable when its method returns. */
+    /** Stores sealed keys. Every change is durable when its method returns. */
     interface KeyStorage extends AutoCloseable {
 
-        /** The person's entry, or null while there has never been one. */
+        /** Returns the entry of a user; null if there never was one. */
         @Nullable Entry find(long person);
 
-        /** Puts the key there unless the person has an entry already; returns the one that is. */
+        /** Stores a key unless the user has an entry; returns the resulting entry. */
         Entry putIfAbsent(long person, byte[] sealedKey);
 
-        /** Replaces the key by the mark, so that no trace of the key is left. */
+        /** Marks the key as destroyed, and removes it completely. */
         void destroy(long person);
 
-        /** What the master key is known by, or this if there is nothing yet. */
+        /**
+         * Returns the stored check value of the master key; stores the given one if there is none.
+         */
         byte[] checkOr(byte[] sealed);
 
-        /** What the master key is known by; null while there is nothing. */
+        /** Returns the stored check value of the master key; null for none. */
         byte @Nullable [] check();
 
-        /** The entries after a person, in the order of users; none at the end. */
+        /** Returns the entries of users with greater ids, in ascending order; none at the end. */
         List<PersonKey> after(long person, int most);
 
         /**
-         * Puts these entries there, all in one step. An entry that is there stays, unless the one
-         * that is put says that the key was destroyed: a destroyed key never comes back.
+         * Stores entries. An existing entry is kept, unless the new one is marked as destroyed: a
+         * destroyed key never comes back.
          */
         void putAll(List<PersonKey> keys);
 
-        /** Closes what the storage holds open. */
+        /** Closes the connections of the storage. */
         @Override
         void close();
     }
@@ -65,10 +67,10 @@ final class DataKeys implements KeyVault {
     private final LoadingCache<Long, Optional<SecretKey>> held;
 
     /**
-     * The keys in this storage.
+     * Opens the keys of a storage.
      *
-     * @param heldFor how long a key may be used without looking into the storage again
-     * @throws IllegalStateException when the storage was filled under another master key
+     * @param heldFor how long a key may be cached
+     * @throws StartRefusedException if the storage belongs to another master key
      */
     DataKeys(MasterKey master, KeyStorage storage, Duration heldFor) {
         this.storage = storage;
@@ -180,15 +182,15 @@ final class DataKeys implements KeyVault {
                 : Optional.of(VaultCipher.key(openedKey(keys, person, sealedKey)));
     }
 
-    /** A person's data key as it is stored under these keys. */
+    /** Returns a user's data key in its stored, sealed form. */
     static byte[] sealedKey(VaultKeys keys, long person, byte[] dataKey) {
         return VaultCipher.seal(keys.master(), key(person), dataKey);
     }
 
     /**
-     * A person's data key.
+     * Opens a user's sealed data key.
      *
-     * @throws IllegalStateException when it is damaged or was stored for another person
+     * @throws IllegalStateException if it is damaged or belongs to another user
      */
     static byte[] openedKey(VaultKeys keys, long person, byte[] sealedKey) {
         return open(keys.master(), key(person), sealedKey);

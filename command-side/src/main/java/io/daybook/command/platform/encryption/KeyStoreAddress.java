@@ -10,12 +10,12 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * Where a key vault keeps its keys: in the file {@code vault.db} of a data folder, in a PostgreSQL
- * database or in a MongoDB database of its own.
+ * The location of a key store: the file {@code vault.db} of a data folder, a PostgreSQL database,
+ * or a separate MongoDB database.
  */
 sealed interface KeyStoreAddress {
 
-    /** In the folder of the event store. */
+    /** In the directory of the event store. */
     record InFolder() implements KeyStoreAddress {}
 
     /** In tables of a PostgreSQL database. */
@@ -25,11 +25,11 @@ sealed interface KeyStoreAddress {
     record InMongo(String address) implements KeyStoreAddress {}
 
     /**
-     * The address as a setting gives it: {@code file}, {@code postgresql://...} or {@code
+     * Parses the location in a setting: {@code file}, {@code postgresql://...} or {@code
      * mongodb://...}.
      *
      * @param deadline of each statement in PostgreSQL
-     * @throws StartRefusedException when it is nothing of that
+     * @throws StartRefusedException for any other value
      */
     static KeyStoreAddress parse(String text, Duration deadline) {
         if (text.equals("file")) {
@@ -41,23 +41,23 @@ sealed interface KeyStoreAddress {
         if (isMongo(text)) {
             return new InMongo(text);
         }
-        // The address is not repeated: it may hold a password.
+        // The message omits the address, which may contain a password.
         throw new StartRefusedException(
                 "The key vault must be named as file, postgresql://host/database or"
                         + " mongodb://host/database.");
     }
 
-    /** Whether this is an address of MongoDB. */
+    /** Returns whether this is an address of MongoDB. */
     static boolean isMongo(String address) {
         return address.startsWith("mongodb://") || address.startsWith("mongodb+srv://");
     }
 
     /**
-     * Checks that keys are not kept in the database of the views, which may be dropped at any time.
+     * Rejects keys in the database of the views, which may be dropped at any time.
      *
-     * @param views the address of the views; empty where they are in this process
+     * @param views the address of the views; empty if they are embedded
      * @param viewsDatabase their database
-     * @throws StartRefusedException when they would be
+     * @throws StartRefusedException if both are the same database
      */
     default void requireApartFrom(String views, String viewsDatabase) {
         if (this instanceof InMongo(String address) && !views.isEmpty()) {
@@ -72,7 +72,7 @@ sealed interface KeyStoreAddress {
         }
     }
 
-    /** Opens the store, creating it where it is missing. */
+    /** Opens the store, which is created if missing. */
     default DataKeys.KeyStorage open(Supplier<EventStoreDirectory> directory) {
         return switch (this) {
             case InFolder() -> SqliteKeyStore.open(directory.get());

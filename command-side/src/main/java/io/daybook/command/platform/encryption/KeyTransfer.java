@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Copies a key vault to another store, while no node runs, and compares the copy. The copy may have
- * another master key, which is how the master key is changed. It can be repeated at any time, also
- * after an interruption: existing keys stay, and a key that was destroyed in either store is
- * destroyed in the copy.
+ * another master key, which is how the master key is changed. Can be repeated, also after an
+ * interruption: existing keys are kept, and a key that was destroyed in either store is destroyed
+ * in the copy.
  */
 public final class KeyTransfer {
 
@@ -34,22 +34,22 @@ public final class KeyTransfer {
     }
 
     /**
-     * What was copied.
+     * The result of a copy.
      *
-     * @param keys of how many users there is a key in the copy
-     * @param destroyed of how many users the key was destroyed
+     * @param keys number of users with a key in the copy
+     * @param destroyed number of users whose key was destroyed
      */
     public record Copied(long keys, long destroyed) {}
 
     /**
-     * The master keys of a copy, as the environment gives them.
+     * The master keys of a copy, as given by the environment.
      *
-     * @param present the value of {@code DAYBOOK_MASTER_KEY}; null where it is in a file
-     * @param next the master key that the copy gets; null where it keeps the present one
+     * @param present value of {@code DAYBOOK_MASTER_KEY}; null if it is in a file
+     * @param next new master key of the copy; null to keep the present one
      */
     public record MasterKeys(@Nullable String present, @Nullable String next) {
 
-        /** The present one, which the copy keeps. */
+        /** Returns master keys without a change. */
         public static MasterKeys kept(@Nullable String present) {
             return new MasterKeys(present, null);
         }
@@ -59,10 +59,11 @@ public final class KeyTransfer {
      * Copies the vault.
      *
      * @param from a data folder, {@code postgresql://...} or {@code mongodb://...}
-     * @param to the same, another one
-     * @param data the data folder that has the file with the master key, unless {@code from} is one
-     * @throws StartRefusedException when there is no vault, the master key is another one, or the
-     *     copy holds other keys
+     * @param to another location of these kinds
+     * @param data the data folder with the file of the master key, unless {@code from} is a data
+     *     folder
+     * @throws StartRefusedException if there is no vault, the master key is wrong, or the copy
+     *     contains other keys
      */
     public static Copied copy(String from, String to, MasterKeys masterKeys, Path data) {
         if (from.equals(to)) {
@@ -84,12 +85,11 @@ public final class KeyTransfer {
     }
 
     /**
-     * The key that the checksums of stored events were made with: the first master key that the
-     * vault had.
+     * Returns the key of the checksums of stored events: the first master key of the vault.
      *
-     * @param vault where the vault is, as above
-     * @param masterKey the value of {@code DAYBOOK_MASTER_KEY}; null where it is in a file
-     * @throws StartRefusedException when there is no vault or the master key is another one
+     * @param vault location of the vault, as above
+     * @param masterKey value of {@code DAYBOOK_MASTER_KEY}; null if it is in a file
+     * @throws StartRefusedException if there is no vault or the master key is wrong
      */
     public static MasterKey keyOfEvents(String vault, @Nullable String masterKey, Path data) {
         MasterKey present = present(vault, masterKey, data);
@@ -114,7 +114,7 @@ public final class KeyTransfer {
         return !PostgresServer.isAddress(address) && !KeyStoreAddress.isMongo(address);
     }
 
-    /** An open store, and the folder it is in. */
+    /** An open store with its directory; the directory is null unless it is a data folder. */
     private record OpenedStore(@Nullable EventStoreDirectory directory, DataKeys.KeyStorage storage)
             implements AutoCloseable {
 

@@ -3,54 +3,53 @@ package io.daybook.command.platform.encryption;
 import java.util.Optional;
 
 /**
- * Keeps one data key per user and seals the user's texts with it. Destroying the key erases the
- * user from an event store that never changes.
+ * Stores one data key per user and seals the user's texts with it. Destroying the key erases the
+ * user from the immutable event store.
  */
 public interface KeyVault extends AutoCloseable {
 
     /**
-     * Seals a text with the person's key, which is made durable before it is first used. For a
-     * person whose key was destroyed there is never a new one: the answer is empty bytes, and the
-     * text is not kept.
+     * Seals a text with the user's data key, which is stored durably before its first use. A user
+     * whose key was destroyed gets no new one: returns empty bytes, and the text is lost.
      */
     byte[] seal(long person, String text);
 
     /**
-     * The clear text, or empty once the person's key has been destroyed.
+     * Opens a sealed text; empty after the user's key was destroyed.
      *
-     * @throws IllegalStateException when the vault never had a key of this person, or the sealed
-     *     text is damaged: both mean that vault and record do not belong together
+     * @throws IllegalStateException if the vault never had a key of this user, or the sealed text
+     *     is damaged: both mean that vault and event store do not belong together
      */
     Optional<String> open(long person, byte[] sealed);
 
-    /** Whether the person has a key, or had one that was destroyed. */
+    /** Returns whether the user has a key, or had one that was destroyed. */
     boolean knows(long person);
 
-    /** Destroys the person's key for ever. Doing it again changes nothing. */
+    /** Destroys the user's key permanently; idempotent. */
     void destroy(long person);
 
-    /** Seals a secret of this service, such as a signing key, with the vault's own key. */
+    /** Seals a secret of this service, such as a signing key, with the key of the vault. */
     byte[] sealSecret(String text);
 
-    /** The clear text of a secret sealed with {@link #sealSecret}. */
+    /** Opens a secret sealed with {@link #sealSecret}. */
     String openSecret(byte[] sealed);
 
     /**
-     * Seals a text so that only this secret opens it again: the key is made of it and of the
-     * vault's own key, and is kept nowhere.
+     * Seals a text with a key that is derived from this secret and the key of the vault, and is not
+     * stored.
      */
     byte[] sealWith(String secret, String text);
 
-    /** The clear text of what was sealed with {@link #sealWith} and this secret. */
+    /** Opens a text sealed with {@link #sealWith} and the same secret. */
     String openWith(String secret, byte[] sealed);
 
     /**
-     * A code that is always the same for the same text and from which the text cannot be found
-     * without the vault's own key: what names a person can so be looked up and kept unique.
+     * Returns a keyed hash of a text, so that values that identify a person can be looked up and
+     * kept unique without revealing them.
      */
     String fingerprint(String text);
 
-    /** Lets go of what the vault holds open. */
+    /** Closes the connections of the vault. */
     @Override
     void close();
 }

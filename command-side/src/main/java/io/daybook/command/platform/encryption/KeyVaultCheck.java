@@ -9,24 +9,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Refuses a start with a key vault that does not fit the events: one that is empty, belongs to
- * other events or was restored from a backup before the newest users. Checks the first and the last
- * events only, so that a start stays short.
+ * Refuses to start with a key vault that does not match the events: one that is empty, belongs to
+ * other events, or was restored from a backup that lacks the newest users. Checks the first and the
+ * last events only, so that startup stays fast.
  */
 public final class KeyVaultCheck {
 
     private static final int FIRST = 200;
     private static final int LAST = 500;
 
-    /** As {@link PersonalModule} writes it; inside of texts quotation marks are escaped. */
+    /** As written by {@link PersonalModule}; quotation marks inside texts are escaped. */
     private static final Pattern SEALED = Pattern.compile("\"person\":(\\d+),\"sealed\":\"");
 
     private KeyVaultCheck() {}
 
     /**
-     * Checks that the vault belongs to these events.
+     * Checks that the vault matches these events.
      *
-     * @throws StartRefusedException when it does not
+     * @throws StartRefusedException if it does not
      */
     public static void require(StoredEvents events, KeyVault vault) {
         Set<Long> people = new TreeSet<>();
@@ -46,7 +46,7 @@ public final class KeyVaultCheck {
                         });
     }
 
-    /** The same, and closes the events where the start is refused. */
+    /** Checks that the vault matches these events; closes the events if it does not. */
     public static void requireOrClose(StoredEvents events, KeyVault vault, Runnable close) {
         try {
             require(events, vault);

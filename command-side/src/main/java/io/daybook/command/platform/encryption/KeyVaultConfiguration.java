@@ -15,9 +15,9 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.env.Environment;
 
 /**
- * Configures the key vault: the one that {@code daybook.vault} names, else the one beside the
- * events, in the data folder or in the PostgreSQL database of the events. It never moves because
- * another setting changes (docs/decisions/0203).
+ * Configures the key vault: the one set by {@code daybook.vault}, else the one with the events, in
+ * the data folder or in their PostgreSQL database. Its location never changes because of another
+ * setting (docs/decisions/0203).
  */
 @Configuration(proxyBeanMethods = false)
 public class KeyVaultConfiguration {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The key that seals all other keys. It is given as {@code DAYBOOK_MASTER_KEY}, or generated once
- * and stored beside the event store, readable by its owner only.
+ * and stored in the directory of the event store, readable by its owner only.
  */
 public final class MasterKey {
 
@@ -35,22 +35,22 @@ public final class MasterKey {
         return key;
     }
 
-    /** A code of a text that cannot be computed without this key. */
+    /** Returns a keyed hash of a text. */
     public String fingerprint(String text) {
         return VaultCipher.fingerprint(key, text);
     }
 
     /**
-     * The key with these bytes.
+     * Parses a master key.
      *
      * @param base64 32 bytes in Base64
-     * @throws IllegalStateException when it is something else
+     * @throws StartRefusedException for any other value
      */
     public static MasterKey of(String base64) {
         try {
             return new MasterKey(VaultCipher.key(Base64.getDecoder().decode(base64.strip())));
         } catch (IllegalArgumentException e) {
-            // The cause is left out: its message may quote the key.
+            // Without the cause, whose message may contain the key.
             throw new StartRefusedException(
                     "The master key must be 32 bytes in Base64, such as the output of \"openssl"
                             + " rand -base64 32\"");
@@ -58,7 +58,8 @@ public final class MasterKey {
     }
 
     /**
-     * The key given by the environment or, where none is given, the one kept in this directory.
+     * Returns the key given by the environment, else the one in the directory, which is generated
+     * if missing.
      *
      * @param given the value of {@code DAYBOOK_MASTER_KEY}, if there is one
      * @param where the directory, requested only when none is given
@@ -80,9 +81,10 @@ public final class MasterKey {
     }
 
     /**
-     * The key given by the environment or kept in this data folder; none is made.
+     * Returns the key given by the environment or stored in this data folder; does not generate
+     * one.
      *
-     * @throws StartRefusedException when there is neither
+     * @throws StartRefusedException if there is neither
      */
     public static MasterKey existing(@Nullable String given, Path data) {
         if (given != null && !given.isBlank()) {
@@ -98,7 +100,7 @@ public final class MasterKey {
         }
     }
 
-    /** Under its final name the file is always complete: texts may be sealed right after this. */
+    /** Renames the file only after it is complete, because texts may be sealed right after this. */
     private static MasterKey create(Path file, Path unfinished) throws IOException {
         String base64 = Base64.getEncoder().encodeToString(VaultCipher.newKey());
         Files.deleteIfExists(unfinished);

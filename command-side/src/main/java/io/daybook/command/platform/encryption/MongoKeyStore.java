@@ -27,9 +27,9 @@ import org.bson.types.Binary;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the data keys in a MongoDB database of their own, one document per user, whose id makes
- * concurrent processes agree on one key: the views may be dropped at any time, the keys must not.
- * Journal and backups of the server keep a destroyed key for as long as they reach back.
+ * Stores the data keys in a separate MongoDB database, because that of the views may be dropped at
+ * any time. One document per user, whose id ensures that concurrent processes use the same key. A
+ * destroyed key remains in the journal and backups of the server until they expire.
  */
 final class MongoKeyStore implements DataKeys.KeyStorage {
 
@@ -52,9 +52,9 @@ final class MongoKeyStore implements DataKeys.KeyStorage {
     }
 
     /**
-     * The keys in the database that an address names, over connections of their own.
+     * Opens the database of an address with its own connections.
      *
-     * @throws StartRefusedException when it names no database
+     * @throws StartRefusedException if the address has no database name
      */
     static MongoKeyStore open(String address) {
         var uri = new ConnectionString(address);
@@ -74,7 +74,7 @@ final class MongoKeyStore implements DataKeys.KeyStorage {
     }
 
     /**
-     * The keys in this database, whose connections stay the caller's.
+     * Uses a database whose connections the caller closes.
      *
      * @param database the vault's own database
      */
@@ -132,7 +132,7 @@ final class MongoKeyStore implements DataKeys.KeyStorage {
         return keys;
     }
 
-    /** One after the other: there is no transaction on a server that stands alone. */
+    /** Stores entries one by one, because a standalone server has no transactions. */
     @Override
     public void putAll(List<DataKeys.PersonKey> keys) {
         for (DataKeys.PersonKey key : keys) {
@@ -145,7 +145,7 @@ final class MongoKeyStore implements DataKeys.KeyStorage {
         }
     }
 
-    /** Whether it was inserted; false where the id is taken. */
+    /** Returns whether the document was inserted; false if its id exists. */
     private static boolean insert(MongoCollection<Document> collection, Document document) {
         try {
             collection.insertOne(document);

@@ -15,7 +15,7 @@ import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
  * Serializes a user's text sealed, as {@code {"person":7,"sealed":"..."}}, and deserializes it to
- * clear text for as long as the user's key exists.
+ * plain text while the user's key exists.
  */
 public final class PersonalModule extends SimpleModule {
 
@@ -58,7 +58,10 @@ public final class PersonalModule extends SimpleModule {
             this.vault = vault;
         }
 
-        /** Read by hand: most texts of an event store are sealed, and most of these are names. */
+        /**
+         * Parsed manually for performance: most texts of an event store are sealed, and most of
+         * these are names.
+         */
         private Stored stored(JsonParser json, DeserializationContext context) {
             Long person = null;
             String sealed = null;

@@ -14,9 +14,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the data keys in tables beside the events in PostgreSQL; the primary key makes concurrent
- * nodes agree on one key. Log and backups of the server keep a destroyed key for as long as they
- * reach back.
+ * Stores the data keys in tables of a PostgreSQL database; the primary key ensures that concurrent
+ * nodes use the same key. A destroyed key remains in the log and backups of the server until they
+ * expire.
  */
 final class PostgresKeyStore implements DataKeys.KeyStorage {
 
@@ -29,7 +29,7 @@ final class PostgresKeyStore implements DataKeys.KeyStorage {
     }
 
     /**
-     * The keys in this database, whose tables are created where they are missing.
+     * Opens the key store, whose tables are created if missing.
      *
      * @param deadline of each statement
      */

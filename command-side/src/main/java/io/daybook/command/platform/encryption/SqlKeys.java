@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** SQL statements over the key tables that SQLite and PostgreSQL share. */
+/** SQL statements on the key tables, for SQLite and PostgreSQL. */
 final class SqlKeys {
 
     static final String AFTER =
@@ -44,7 +44,7 @@ final class SqlKeys {
         insert.executeBatch();
     }
 
-    /** The sealed text by which a master key is known; null where there is none. */
+    /** Returns the check value of the master key; null for none. */
     static byte @Nullable [] check(Connection connection) throws SQLException {
         try (PreparedStatement query =
                         connection.prepareStatement("SELECT sealed FROM master_check");
@@ -53,7 +53,7 @@ final class SqlKeys {
         }
     }
 
-    /** Stores that text unless there is one. */
+    /** Stores the check value unless there is one. */
     static void putCheckIfAbsent(Connection connection, byte[] sealed) throws SQLException {
         try (PreparedStatement insert =
                 connection.prepareStatement(

@@ -25,15 +25,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stores the data keys in a SQLite file of their own, beside the events. It has one connection
- * behind a lock, because a key is read once and written once in a user's life. Concurrent new users
+ * Stores the data keys in a separate SQLite file in the directory of the event store. It has one
+ * connection with a lock, because a key is usually written once and read once. Concurrent new users
  * share one sync of the disk.
  */
 public final class SqliteKeyStore implements DataKeys.KeyStorage {
 
     private static final Logger LOG = LoggerFactory.getLogger(SqliteKeyStore.class);
 
-    /** The name of the file in the directory of the event store. */
+    /** The file name in the directory of the event store. */
     static final String FILE = "vault.db";
 
     /** A key that somebody waits to be stored. */
@@ -55,7 +55,7 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
             connection = EventFile.openWriter(file);
             EventFile.execute(
                     connection,
-                    // Freed pages are overwritten, or a destroyed key would stay in them.
+                    // Overwrites freed pages, which would otherwise still contain destroyed keys.
                     "PRAGMA secure_delete = ON",
                     "CREATE TABLE IF NOT EXISTS person_key"
                             + " (person INTEGER PRIMARY KEY, sealed_key BLOB)",
@@ -66,15 +66,15 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
         }
     }
 
-    /** Opens the keys in this directory, creating the file where it is missing. */
+    /** Opens the keys in this directory; the file is created if missing. */
     static SqliteKeyStore open(EventStoreDirectory directory) {
         return new SqliteKeyStore(directory.file(FILE));
     }
 
     /**
-     * Opens the vault, creating the file where it is missing.
+     * Opens the vault; the file is created if missing.
      *
-     * @throws StartRefusedException when it was made with another master key
+     * @throws StartRefusedException if it belongs to another master key
      */
     public static KeyVault vault(EventStoreDirectory directory, MasterKey master) {
         return new DataKeys(master, open(directory), Duration.ofDays(1));
@@ -130,7 +130,7 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
                 });
     }
 
-    /** The thread that gets the lock also stores what the others wait for. */
+    /** The thread that gets the lock also stores the keys that other threads wait for. */
     private void storeWanted() throws SQLException {
         List<PendingKey> all = new ArrayList<>();
         for (PendingKey one = wanted.poll(); one != null; one = wanted.poll()) {
@@ -144,7 +144,7 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
             }
             EventFile.execute(connection, "COMMIT");
         } catch (SQLException | RuntimeException | Error e) {
-            // Waiting threads must receive any failure: nobody else will store what was polled.
+            // Waiting threads must receive every failure, since their keys are no longer queued.
             all.forEach(one -> one.stored().completeExceptionally(e));
             takeBack();
             throw e;
@@ -185,7 +185,8 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
                                             + " SET sealed_key = NULL",
                                     person,
                                     null);
-                    // Older images of the page lie in the write-ahead log until it is emptied.
+                    // Older versions of the page remain in the write-ahead log until it is
+                    // truncated.
                     EventFile.execute(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
                     return changed;
                 });
@@ -235,7 +236,8 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
                         takeBack();
                         throw e;
                     }
-                    // Older images of a page lie in the write-ahead log until it is emptied.
+                    // Older versions of the page remain in the write-ahead log until it is
+                    // truncated.
                     if (keys.stream().anyMatch(key -> key.entry().sealedKey() == null)) {
                         EventFile.execute(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
                     }

@@ -17,7 +17,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The AES-256-GCM format of the vault: a format byte, the nonce, the cipher text with its tag. The
- * owner of the text is authenticated with it, so that one user's text cannot be passed off as
+ * user of the text is authenticated with it, so that one user's text cannot be substituted for
  * another's.
  */
 final class VaultCipher {
@@ -30,7 +30,7 @@ final class VaultCipher {
     private static final int MOST_IDLE = 32;
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    /** Looking a cipher up by its name takes longer than opening a person's name with it. */
+    /** Reused ciphers, because looking up a cipher takes longer than opening a name with it. */
     private static final Queue<Cipher> IDLE = new ArrayBlockingQueue<>(MOST_IDLE);
 
     private VaultCipher() {}
@@ -64,9 +64,9 @@ final class VaultCipher {
     }
 
     /**
-     * Opens what was sealed with this key for this purpose.
+     * Opens bytes that were sealed with this key for this purpose.
      *
-     * @throws AEADBadTagException when the key is another one or the bytes were changed
+     * @throws AEADBadTagException if the key is wrong or the bytes were changed
      */
     static byte[] open(SecretKey key, String belongsTo, byte[] sealed) throws AEADBadTagException {
         if (sealed.length < 1 + NONCE || sealed[0] != FORM) {
@@ -82,12 +82,12 @@ final class VaultCipher {
         }
     }
 
-    /** A keyed hash of the text in lower-case hexadecimal. */
+    /** Returns a keyed hash of the text in lower-case hexadecimal. */
     static String fingerprint(SecretKey key, String text) {
         return HexFormat.of().formatHex(code(key, "fingerprint of ", text), 0, FINGERPRINT_BYTES);
     }
 
-    /** A key that only this key and this secret together give. */
+    /** Derives a key from this key and a secret. */
     static SecretKey derive(SecretKey key, String secret) {
         return key(code(key, "key from ", secret));
     }
@@ -111,7 +111,7 @@ final class VaultCipher {
         cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
         cipher.updateAAD(belongsTo.getBytes(StandardCharsets.UTF_8));
         byte[] result = cipher.doFinal(bytes, from, bytes.length - from);
-        // After a failure it is given up; otherwise the next use starts with another key and nonce.
+        // Not reused after a failure; each use sets another key and nonce.
         IDLE.offer(cipher);
         return result;
     }

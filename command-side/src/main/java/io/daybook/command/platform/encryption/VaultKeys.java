@@ -7,28 +7,29 @@ import javax.crypto.AEADBadTagException;
 import javax.crypto.SecretKey;
 
 /**
- * The keys that open a vault. Stored events hold fingerprints, checksums and secrets that were made
+ * The keys of a vault. Stored events contain fingerprints, checksums and secrets that were made
  * with the first master key and cannot be recreated; when the master key is changed, the first one
  * stays in the vault, sealed with the current one (docs/decisions/0257).
  *
- * @param master the present master key, which seals the data keys of users
- * @param first the first master key, for all that stands in events; the same until it is changed
+ * @param master the current master key, which seals the data keys of users
+ * @param first the first master key, for everything in stored events; the same as the current one
+ *     until it is changed
  */
 record VaultKeys(SecretKey master, SecretKey first) {
 
     private static final String UNCHANGED = "daybook";
     private static final String FIRST_KEY = "first master key";
 
-    /** The keys of a new vault. */
+    /** Returns the keys of a vault whose master key was never changed. */
     static VaultKeys unchanged(MasterKey master) {
         return new VaultKeys(master.key(), master.key());
     }
 
     /**
-     * The keys of the vault that keeps this check.
+     * Opens the keys of the vault with this check value.
      *
-     * @param check what {@link #check()} gave when the vault was made
-     * @throws StartRefusedException when it was made with another master key
+     * @param check the stored value of {@link #check()}
+     * @throws StartRefusedException if it belongs to another master key
      */
     static VaultKeys open(MasterKey master, byte[] check) {
         try {
@@ -52,19 +53,19 @@ record VaultKeys(SecretKey master, SecretKey first) {
         }
     }
 
-    /** The same vault under another master key. */
+    /** Returns the keys of the same vault with another master key. */
     VaultKeys under(MasterKey next) {
         return new VaultKeys(next.key(), first);
     }
 
-    /** What the vault keeps, to know its master key by. */
+    /** Returns the check value by which the vault recognizes its master key. */
     byte[] check() {
         return Arrays.equals(master.getEncoded(), first.getEncoded())
                 ? VaultCipher.seal(master, UNCHANGED, UNCHANGED.getBytes(StandardCharsets.UTF_8))
                 : VaultCipher.seal(master, FIRST_KEY, first.getEncoded());
     }
 
-    /** Whether what stands in events was made with the same key. */
+    /** Returns whether both have the same first master key, and so belong to the same events. */
     boolean belongsTo(VaultKeys other) {
         return Arrays.equals(first.getEncoded(), other.first.getEncoded());
     }

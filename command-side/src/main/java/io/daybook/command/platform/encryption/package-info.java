@@ -1,4 +1,4 @@
-/** Keys of persons and the sealing of texts with them: commands and aggregates. */
+/** The key vault: data keys of users, and the sealing of personal texts with them. */
 @NullMarked
 package io.daybook.command.platform.encryption;
 

@@ -4,40 +4,51 @@ import java.sql.SQLException;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** A SQL database of events: what differs between SQLite and PostgreSQL. */
+/** A SQL database of events; abstracts the differences between SQLite and PostgreSQL. */
 public interface EventDatabase extends AutoCloseable {
 
-    /** The note with the id of the event store that this one is an unfinished copy of. */
+    /**
+     * Name of the property with the id of the event store that this one is an incomplete copy of.
+     */
     String UNFINISHED_COPY = "unfinished_copy_of";
 
-    /** The note with the id of the event store that this one began as a copy of. */
+    /** Name of the property with the id of the event store that this one was copied from. */
     String COPY = "copy_of";
 
-    /** Names this event store for ever. */
+    /** Returns the permanent id of this event store. */
     String storeId();
 
-    /** Whether this process alone appends, so that what it knows of an aggregate stays true. */
+    /**
+     * Returns whether this process is the only writer, so that cached aggregates cannot become
+     * stale.
+     */
     boolean isExclusive();
 
-    /** The connection that writes; there is one for each process. */
+    /** Returns the connection that writes; there is one per process. */
     EventWrites writes() throws SQLException;
 
-    /** The same for a copy, while nothing else uses this database; closing it leaves that open. */
+    /**
+     * Returns a connection for copying, while nothing else uses this database; closing it keeps the
+     * database open.
+     */
     EventWrites copyingWrites() throws SQLException;
 
-    /** A note about the event store as a whole; null where there is none. */
+    /** Returns a property of the event store; null for none. */
     @Nullable String note(String name) throws SQLException;
 
-    /** Writes a note, or removes it where the value is null. */
+    /** Sets a property of the event store, or removes it if the value is null. */
     void note(String name, @Nullable String value) throws SQLException;
 
-    /** The connections that read. */
+    /** Returns the pool of reading connections. */
     EventReads reads() throws SQLException;
 
-    /** Tells from now on the position of the last event when another process has stored one. */
+    /**
+     * Reports the position of the last event to the consumer whenever another process has stored
+     * one.
+     */
     void follow(LongConsumer head);
 
-    /** Whether it has answered lately, as far as it is followed. */
+    /** Returns whether the database has responded recently; always true if it is not followed. */
     boolean isReachable();
 
     @Override

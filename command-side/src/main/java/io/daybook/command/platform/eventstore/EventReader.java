@@ -12,10 +12,13 @@ import org.jspecify.annotations.Nullable;
 /** A connection with prepared queries. Not thread-safe. */
 public final class EventReader implements AutoCloseable {
 
-    /** How many aggregates one query reads: a look-up each, but one crossing into SQLite. */
+    /**
+     * How many aggregates one query reads: one index look-up each, but a single native call to
+     * SQLite.
+     */
     static final int AGGREGATES = 100;
 
-    /** A batch ends with the event that reaches this many bytes. */
+    /** Size in bytes at which a batch ends. */
     static final long BATCH_BYTES = 4 << 20;
 
     /** The fetch size of drivers that read in parts; an event may have a megabyte. */
@@ -29,9 +32,9 @@ public final class EventReader implements AutoCloseable {
     private final PreparedStatement firstSince;
 
     /**
-     * Prepares the queries on a connection that stays the caller's.
+     * Prepares the queries on a connection, which the caller closes.
      *
-     * @param checksums what every event that is read is checked with; null where they are not
+     * @param checksums to verify every event that is read; null for none
      */
     public EventReader(Connection connection, @Nullable EventChecksums checksums)
             throws SQLException {
@@ -68,7 +71,7 @@ public final class EventReader implements AutoCloseable {
         }
     }
 
-    /** Closes the queries, not the connection. */
+    /** Closes the queries but not the connection. */
     @Override
     public void close() throws SQLException {
         for (PreparedStatement query :
@@ -101,7 +104,7 @@ public final class EventReader implements AutoCloseable {
     }
 
     /**
-     * All events of these aggregates, of each in the order of its events.
+     * Returns all events of these aggregates, in order for each aggregate.
      *
      * @param ids at least one, at most {@link #AGGREGATES}
      */
@@ -126,13 +129,13 @@ public final class EventReader implements AutoCloseable {
         }
     }
 
-    /** The number of the aggregate's last event, or -1 where it has none. */
+    /** Returns the sequence number of the aggregate's last event; -1 for none. */
     public long lastSequence(String aggregateId) throws SQLException {
         lastSequence.setString(1, aggregateId);
         return firstLong(lastSequence);
     }
 
-    /** The position of the first event at or after this time, or -1 where there is none. */
+    /** Returns the position of the first event at or after this time; -1 for none. */
     public long firstSince(long epochMillis) throws SQLException {
         firstSince.setLong(1, epochMillis);
         return firstLong(firstSince);

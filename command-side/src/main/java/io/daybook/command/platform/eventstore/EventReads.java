@@ -2,7 +2,7 @@ package io.daybook.command.platform.eventstore;
 
 import java.sql.SQLException;
 
-/** A pool of read-only connections, each lent to one query at a time. */
+/** A pool of read-only connections, each used by one query at a time. */
 public interface EventReads extends AutoCloseable {
 
     /** Queries on one connection. */
@@ -13,7 +13,7 @@ public interface EventReads extends AutoCloseable {
     /**
      * Runs a query on one of the connections; the query must not request another one.
      *
-     * @throws EventStoreUnavailableException when there is no connection now
+     * @throws EventStoreUnavailableException if no connection is available
      */
     <R> R read(Query<R> query);
 

@@ -16,8 +16,8 @@ import org.axonframework.serialization.SerializedObject;
 import org.axonframework.serialization.Serializer;
 import org.jspecify.annotations.Nullable;
 
-/** One event ready to be stored: serialized by the thread that appends it, not by the writer. */
-@SuppressWarnings("ArrayRecordComponent") // Rows are never compared with one another.
+/** An event that is ready to be stored; serialized by the appending thread, not by the writer. */
+@SuppressWarnings("ArrayRecordComponent") // Rows are not compared with each other.
 public record EventRow(
         EventMessage<?> message,
         @Nullable String aggregateType,
@@ -30,16 +30,16 @@ public record EventRow(
         byte @Nullable [] metadata,
         byte @Nullable [] checksum) {
 
-    /** The statement that stores an event. */
+    /** The statement that inserts an event. */
     public static final String INSERT =
             "INSERT INTO event (global_index, event_id, aggregate_type, aggregate_id, sequence,"
                     + " type, revision, timestamp, payload, metadata, checksum)"
                     + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
     /**
-     * The row of an event.
+     * Creates the row of an event.
      *
-     * @param checksums null where events are stored without
+     * @param checksums null if events are stored without checksums
      */
     static EventRow of(
             EventChains.Linked linked, Serializer serializer, @Nullable EventChecksums checksums) {
@@ -75,7 +75,7 @@ public record EventRow(
                 checksums == null ? null : checksums.of(covered));
     }
 
-    /** The row of an event that is stored elsewhere, as it is there. */
+    /** Creates the row of an event from another event store, unchanged. */
     public static EventRow of(StoredEvent event, byte[] checksum) {
         EventChecksums.Covered stored = event.covered();
         return new EventRow(

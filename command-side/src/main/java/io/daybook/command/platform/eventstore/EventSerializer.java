@@ -17,14 +17,14 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 
 /**
- * The JSON serialization of events. Its settings are frozen, because stored events must stay
- * readable: each one is set explicitly, also where it is the default today.
+ * The JSON serialization of events. Its settings must not change, because stored events must stay
+ * readable; each one is set explicitly, even where it is the current default.
  */
 public final class EventSerializer {
 
     private EventSerializer() {}
 
-    /** The one serializer of events, messages and tokens. */
+    /** Creates the serializer of events, messages and tokens. */
     public static Jackson3Serializer create(KeyVault vault) {
         return new StoredTypeSerializer(
                 Jackson3Serializer.builder()
@@ -42,7 +42,7 @@ public final class EventSerializer {
                         DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS,
                         DateTimeFeature.WRITE_DURATIONS_AS_TIMESTAMPS,
                         DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
-                // An enum's name is its identity; what toString shows may be reworded.
+                // The name of an enum constant is its identity; its toString may change.
                 .disable(
                         EnumFeature.WRITE_ENUMS_USING_TO_STRING,
                         EnumFeature.READ_ENUMS_USING_TO_STRING)
@@ -50,7 +50,7 @@ public final class EventSerializer {
                 .annotationIntrospector(new UnknownConstants())
                 .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-                // A replay token names the class of the token inside it.
+                // A replay token contains the class name of its inner token.
                 .polymorphicTypeValidator(
                         BasicPolymorphicTypeValidator.builder()
                                 .allowIfSubType("org.axonframework.")
@@ -60,7 +60,7 @@ public final class EventSerializer {
                 .addModule(new MetaDataModule());
     }
 
-    /** A constant that this program does not know yet reads as the enum's {@code UNKNOWN}. */
+    /** Deserializes an unknown constant as the enum's {@code UNKNOWN} constant. */
     private static final class UnknownConstants extends JacksonAnnotationIntrospector {
 
         @Override

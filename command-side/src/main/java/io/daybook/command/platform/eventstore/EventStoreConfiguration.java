@@ -22,14 +22,17 @@ import org.springframework.core.env.Environment;
 
 /**
  * Configures the event store and its key vault: embedded under {@code daybook.data}, in the
- * PostgreSQL named by {@code daybook.postgres-url}, or on the Axon Server named by {@code
- * daybook.axonserver}. They are closed in an order that loses nothing.
+ * PostgreSQL database of {@code daybook.postgres-url}, or on the Axon Server of {@code
+ * daybook.axonserver}. Beans are closed in an order that loses no data.
  */
 @Configuration(proxyBeanMethods = false)
 @Import({KeyVaultConfiguration.class, PostgresConfiguration.class})
 public class EventStoreConfiguration {
 
-    /** Taken hold of only when something is kept in it: several processes may share a server. */
+    /**
+     * Lazy, because the directory is locked only if it is used: several processes may share a
+     * database server.
+     */
     @Bean
     @Lazy
     EventStoreDirectory recordDirectory(Environment environment) {
@@ -39,19 +42,19 @@ public class EventStoreConfiguration {
         return directory;
     }
 
-    /** The serializer of events, messages and tokens; there is no other. */
+    /** The only serializer of events, messages and tokens. */
     @Bean
     Jackson3Serializer eventSerializer(KeyVault vault) {
         return EventSerializer.create(vault);
     }
 
-    /** How older events are read as today's: in order of age, none so far. */
+    /** Upcasters of older events, oldest first; none yet. */
     @Bean
     EventUpcasterChain eventUpcasters() {
         return new EventUpcasterChain();
     }
 
-    /** The event store inside this process. */
+    /** The embedded event store. */
     @Configuration(proxyBeanMethods = false)
     @Conditional(OnAxonServer.Embedded.class)
     static class Embedded {

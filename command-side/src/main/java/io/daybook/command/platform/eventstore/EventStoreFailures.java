@@ -10,8 +10,8 @@ import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Interprets the errors of Axon Server: a conflict arrives as a gRPC failure with a code in it, and
- * an unreachable server in half a dozen forms.
+ * Interprets the errors of Axon Server: a conflict is a gRPC failure with an error code, and an
+ * unreachable server is reported in several forms.
  */
 public final class EventStoreFailures {
 
@@ -19,12 +19,17 @@ public final class EventStoreFailures {
             Metadata.Key.of("AxonIQ-ErrorCode", Metadata.ASCII_STRING_MARSHALLER);
     private static final String INVALID_SEQUENCE = "AXONIQ-2000";
 
-    /** Not connected; no node leads the event store; the command could not be handed over. */
+    /**
+     * Error codes: not connected; no leader of the event store; the command could not be
+     * dispatched.
+     */
     private static final Set<String> AWAY = Set.of("AXONIQ-3001", "AXONIQ-2100", "AXONIQ-4003");
 
     private EventStoreFailures() {}
 
-    /** The failure as the rest of the program knows it; any other one stays what it is. */
+    /**
+     * Translates a failure to the exceptions that the program handles; returns others unchanged.
+     */
     public static RuntimeException translate(RuntimeException failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof ConcurrencyException
@@ -53,7 +58,7 @@ public final class EventStoreFailures {
                     || status == Status.Code.CANCELLED
                     || status == Status.Code.DEADLINE_EXCEEDED;
         }
-        // A connection that broke arrives with whatever status the transport chose, or bare.
+        // A broken connection has any status that the transport chose, or none.
         return cause instanceof IOException;
     }
 
@@ -71,7 +76,7 @@ public final class EventStoreFailures {
         };
     }
 
-    /** Some servers put the code into the trailers, some only into the description. */
+    /** Some servers put the code into the trailers, others only into the description. */
     private static @Nullable String code(StatusRuntimeException failure) {
         Metadata trailers = failure.getTrailers();
         String code = trailers == null ? null : trailers.get(ERROR_CODE);

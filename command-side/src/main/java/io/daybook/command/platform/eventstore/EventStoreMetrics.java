@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Metrics of the event store; without a registry there are none. */
+/** Metrics of the event store; none without a registry. */
 final class EventStoreMetrics {
 
     private static final String WRITER = "event-writer";
@@ -37,13 +37,14 @@ final class EventStoreMetrics {
         if (registry != null) {
             Gauge.builder("daybook.record.head", head, LongSupplier::getAsLong)
                     .description("Position of the last event in the event store")
-                    // A method reference is held by nobody else and would be collected.
+                    // The gauge is the only reference to the method reference, which would be
+                    // collected.
                     .strongReference(true)
                     .register(registry);
         }
     }
 
-    /** The same metrics as those of background tasks. */
+    /** Registers the same metrics as those of background tasks. */
     void writer(LongSupplier waiting, BooleanSupplier failing) {
         if (registry != null) {
             Gauge.builder("daybook.background.lag", waiting, LongSupplier::getAsLong)

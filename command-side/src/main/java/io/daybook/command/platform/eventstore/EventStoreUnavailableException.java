@@ -3,14 +3,14 @@ package io.daybook.command.platform.eventstore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when the event store or the key store cannot be used now: it cannot be reached, is closed,
- * or its disk is full. The same request may be sent again later.
+ * Thrown if the event store or the key store is currently unusable: unreachable, closed, or out of
+ * disk space. The request may be repeated later.
  */
 public final class EventStoreUnavailableException extends RuntimeException {
 
-    /** What is known about the events of the append that failed. */
+    /** What is known about the events of a failed append. */
     public enum Outcome {
-        /** None of them is stored. */
+        /** No event is stored. */
         NOT_STORED,
         /** Either all of them are stored or none is; which is unknown yet. */
         UNKNOWN
@@ -19,10 +19,10 @@ public final class EventStoreUnavailableException extends RuntimeException {
     private final Outcome outcome;
 
     /**
-     * The event store cannot be used now, and whether anything was stored is not known.
+     * Creates an exception for an unknown outcome.
      *
-     * @param message what could not be reached
-     * @param cause what the attempt ended with, if anything was attempted
+     * @param message what is unavailable
+     * @param cause the failure of the attempt; null if nothing was attempted
      */
     public EventStoreUnavailableException(String message, @Nullable Throwable cause) {
         this(message, cause, Outcome.UNKNOWN);
@@ -34,18 +34,18 @@ public final class EventStoreUnavailableException extends RuntimeException {
         this.outcome = outcome;
     }
 
-    /** The event store cannot be used now, and has certainly stored nothing. */
+    /** Creates an exception for an append that certainly stored nothing. */
     public static EventStoreUnavailableException notStored(
             String message, @Nullable Throwable cause) {
         return new EventStoreUnavailableException(message, cause, Outcome.NOT_STORED);
     }
 
-    /** The message as text that is never null. */
+    /** Returns the message; never null. */
     public String text() {
         return String.valueOf(getMessage());
     }
 
-    /** What is known about the events that were to be stored. */
+    /** Returns what is known about the events of the append. */
     public Outcome outcome() {
         return outcome;
     }

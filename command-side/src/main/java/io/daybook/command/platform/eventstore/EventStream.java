@@ -43,11 +43,11 @@ final class EventStream implements TrackingEventStream {
     }
 
     /**
-     * New events were stored. A call that waits returns them now; the callback runs unless nobody
-     * handles events of these types.
+     * Called after events were stored: ends the wait of a reader and runs the callback, unless the
+     * reader does not handle events of these types.
      *
-     * @param types of the payloads that were stored; none where that is not known
-     * @return whether the callback has run
+     * @param types types of the stored payloads; empty if unknown
+     * @return whether the callback was run
      */
     boolean stored(Set<Class<?>> types) {
         signal();
@@ -58,7 +58,7 @@ final class EventStream implements TrackingEventStream {
         return true;
     }
 
-    /** Runs the callback if there is anything to read. */
+    /** Runs the callback if there are events to read. */
     void wake() {
         if (position < storage.head()) {
             onAvailable.run();
@@ -110,7 +110,10 @@ final class EventStream implements TrackingEventStream {
         return true;
     }
 
-    /** Waits until there is something to read, at most this long; returns the time left. */
+    /**
+     * Waits until there are events to read, or until the time is over; returns the remaining
+     * nanoseconds.
+     */
     private long await(long nanos) throws InterruptedException {
         long left = nanos;
         lock.lockInterruptibly();

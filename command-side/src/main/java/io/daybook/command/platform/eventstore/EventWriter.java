@@ -21,8 +21,8 @@ import org.slf4j.LoggerFactory;
  * The single thread that writes the event store. It stores all waiting appends in one transaction
  * with one sync (group commit), and alone assigns positions, which therefore have no gaps. It
  * supervises itself, because requests wait for its result (docs/decisions/0162). It is a virtual
- * thread like theirs, so that requests it wakes continue before requests that have just arrived
- * (docs/decisions/0231).
+ * thread like theirs, so that the requests that it wakes continue before requests that have just
+ * arrived (docs/decisions/0231).
  */
 final class EventWriter implements AutoCloseable {
 
@@ -51,20 +51,20 @@ final class EventWriter implements AutoCloseable {
         thread = Thread.ofVirtual().name("record-writer").start(this::run);
     }
 
-    /** The events of one unit of work: stored together or not at all. */
+    /** The events of one unit of work, stored atomically. */
     private static final class Append {
         private final List<EventRow> rows;
         private final CompletableFuture<Long> stored = new CompletableFuture<>();
         private final long bytes;
 
-        /** Sized by the thread that appends: what fails here must not end the writer. */
+        /** Calculates the size in the appending thread, where a failure cannot end the writer. */
         Append(List<EventRow> rows) {
             this.rows = rows;
             bytes = rows.stream().mapToLong(row -> row.payload().length).sum();
         }
     }
 
-    /** One event of an append is stored already, so none of that append was stored. */
+    /** Thrown if an event of an append is stored already, so that none of the append was stored. */
     static final class NotStored extends Exception {
         private final transient EventWrites.Duplicate duplicate;
 
@@ -79,7 +79,7 @@ final class EventWriter implements AutoCloseable {
     }
 
     /**
-     * What happens after every commit, in the writer's thread.
+     * Sets the action to run after every commit, in the writer's thread.
      *
      * @param action receives the types of the stored payloads; none where they are unknown
      */
@@ -87,34 +87,32 @@ final class EventWriter implements AutoCloseable {
         afterCommit = action;
     }
 
-    /** Why the last append could not be stored; null since one could. */
+    /** Returns the failure of the last append; null after a successful one. */
     @Nullable Throwable failure() {
         return failure;
     }
 
-    /**
-     * The time of the newest event that was stored since the start, in milliseconds; 0 for none.
-     */
+    /** Returns the time of the newest event stored since startup, in milliseconds; 0 for none. */
     long newest() {
         return newest;
     }
 
-    /** Whether the thread that writes still runs. */
+    /** Returns whether the writer thread is running. */
     boolean isAlive() {
         return thread.isAlive();
     }
 
-    /** How many appends wait for the next commit. */
+    /** Returns the number of appends that wait for the next commit. */
     int waiting() {
         return queue.size();
     }
 
-    /** The position of the last event stored, 0 while there is none. */
+    /** Returns the position of the last stored event, 0 for none. */
     long head() {
         return head.get();
     }
 
-    /** Another process has stored events up to this position. */
+    /** Called after another process has stored events up to this position. */
     void follow(long position) {
         if (position > head.get()) {
             advance(position);
@@ -127,10 +125,10 @@ final class EventWriter implements AutoCloseable {
     }
 
     /**
-     * Stores these events and returns the position of the last one, once they are on the disk.
+     * Stores events and returns the position of the last one, once they are on the disk.
      *
-     * <p>The wait cannot be interrupted: after an interruption nobody would know whether the events
-     * were stored.
+     * <p>Not interruptible: after an interruption it would be unknown whether the events were
+     * stored.
      */
     long append(List<EventRow> rows) throws NotStored {
         Append append = new Append(rows);
@@ -180,7 +178,7 @@ final class EventWriter implements AutoCloseable {
         late.forEach(append -> append.stored.completeExceptionally(closedRecord()));
     }
 
-    /** Takes what else is waiting, up to the limits of one transaction. */
+    /** Adds further waiting appends, up to the limits of one transaction. */
     private void drainTo(List<Append> batch) {
         long bytes = batch.stream().mapToLong(append -> append.bytes).sum();
         while (batch.size() < LARGEST_BATCH && bytes < LARGEST_BATCH_BYTES) {
@@ -224,7 +222,7 @@ final class EventWriter implements AutoCloseable {
         stored(batch, before, refused);
     }
 
-    /** Tries again once: the database may have closed a connection that was idle. */
+    /** Retries once, because the database may have closed an idle connection. */
     private long begin() throws SQLException {
         try {
             return writes.begin();
@@ -235,7 +233,7 @@ final class EventWriter implements AutoCloseable {
         }
     }
 
-    /** Tells every caller of a batch that was committed what became of its append. */
+    /** Completes the appends of a committed batch. */
     private void stored(
             List<Append> batch, long before, List<Optional<EventWrites.Duplicate>> refused) {
         List<RecentEvents.Recent> events = new ArrayList<>();
@@ -274,7 +272,7 @@ final class EventWriter implements AutoCloseable {
      * Finds out what became of a batch. Without its commit nothing is stored; whether it is, is
      * queried from the database if it is available.
      *
-     * @param refused what was found by the insertion; null where the insertion failed
+     * @param refused duplicates found by the insertion; null if the insertion failed
      */
     private void afterFailure(
             List<Append> batch,
@@ -314,7 +312,7 @@ final class EventWriter implements AutoCloseable {
         }
     }
 
-    /** One append may be to blame for the failure of its batch, so each gets its own try. */
+    /** One append may have failed the whole batch, so each is retried separately. */
     private void notStored(List<Append> batch, boolean recovered, Throwable cause) {
         if (batch.size() > 1 && recovered) {
             batch.forEach(append -> store(List.of(append)));
@@ -366,7 +364,7 @@ final class EventWriter implements AutoCloseable {
         return EventStoreUnavailableException.notStored("The event store is closed", null);
     }
 
-    /** Stores what is waiting, then stops. */
+    /** Stores waiting appends, then stops. */
     @Override
     public void close() throws SQLException {
         if (closed) {

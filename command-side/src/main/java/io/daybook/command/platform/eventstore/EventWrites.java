@@ -5,43 +5,43 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The connection that writes the events of one database, used by the {@link EventWriter} only. From
- * {@link #begin()} to {@link #commit()} no other process writes, so that the order of positions is
- * the order of commits and positions have no gaps.
+ * The connection that writes the events of one database, used by {@link EventWriter} only. Between
+ * {@link #begin()} and {@link #commit()} no other process writes, so that positions are in the
+ * order of commits and have no gaps.
  */
 public interface EventWrites extends AutoCloseable {
 
-    /** An event that is stored already, so that its append is refused. */
+    /** An event that is stored already, so that its append is rejected. */
     record Duplicate(EventRow row, SQLException reason) {}
 
     /**
-     * Begins a transaction once no other one writes.
+     * Begins a transaction once no other process writes.
      *
-     * @return the position of the last event stored, 0 for none
+     * @return the position of the last stored event, 0 for none
      */
     long begin() throws SQLException;
 
     /**
-     * Inserts, one after the other from a position on, the appends none of whose events is stored
+     * Inserts appends at consecutive positions, skipping those with an event that is stored
      * already.
      *
-     * @return for each append the event that is stored already; empty where the append was inserted
+     * @return for each append the duplicate event; empty if it was inserted
      */
     List<Optional<Duplicate>> insert(List<List<EventRow>> appends, long first) throws SQLException;
 
-    /** Commits; the events are on the disk when this returns. */
+    /** Commits; the events are on the disk when this method returns. */
     void commit() throws SQLException;
 
     /**
-     * Ends a transaction that failed and makes the connection usable again. When it returns, what
-     * was to be committed is either stored or never will be.
+     * Ends a failed transaction and makes the connection usable again. When this method returns,
+     * the transaction is either committed or will never be.
      */
     void recover() throws SQLException;
 
-    /** The position of the last event stored, 0 for none. */
+    /** Returns the position of the last stored event, 0 for none. */
     long head() throws SQLException;
 
-    /** Whether the event at this position is this one. */
+    /** Returns whether the event at this position has this id. */
     boolean holds(long position, String eventId) throws SQLException;
 
     /**

@@ -11,7 +11,7 @@ import tools.jackson.databind.deser.std.StdDeserializer;
 import tools.jackson.databind.module.SimpleModule;
 
 /**
- * Deserializes event metadata as Axon does, but without looking up the deserializer of maps at
+ * Deserializes event metadata as Axon does, but without looking up the deserializer of maps for
  * every event.
  */
 final class MetaDataModule extends SimpleModule {
@@ -42,7 +42,7 @@ final class MetaDataModule extends SimpleModule {
             if (entries == null) {
                 throw new IllegalStateException("The module was not registered with a mapper");
             }
-            @SuppressWarnings("unchecked") // as resolved
+            @SuppressWarnings("unchecked") // resolved for this type
             var values = (HashMap<String, Object>) entries.deserialize(json, context);
             return MetaData.from(values);
         }

@@ -6,12 +6,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** The table of properties of a SQL event store, on SQLite and PostgreSQL alike. */
+/** The table of properties of a SQL event store, for SQLite and PostgreSQL. */
 public final class MetaTable {
 
     private MetaTable() {}
 
-    /** The value of this name; null where there is none. */
+    /** Returns a property; null for none. */
     public static @Nullable String get(Connection connection, String name) throws SQLException {
         try (PreparedStatement select =
                 connection.prepareStatement("SELECT value FROM meta WHERE name = ?")) {
@@ -22,7 +22,7 @@ public final class MetaTable {
         }
     }
 
-    /** Writes a value unless there is one of this name. */
+    /** Sets a property unless it exists. */
     public static void putIfAbsent(Connection connection, String name, String value)
             throws SQLException {
         try (PreparedStatement insert =
@@ -34,7 +34,7 @@ public final class MetaTable {
         }
     }
 
-    /** Writes a value, or removes it where it is null. */
+    /** Sets a property, or removes it if the value is null. */
     public static void put(Connection connection, String name, @Nullable String value)
             throws SQLException {
         try (PreparedStatement change =

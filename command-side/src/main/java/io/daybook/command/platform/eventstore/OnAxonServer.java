@@ -7,7 +7,7 @@ import org.springframework.core.env.Environment;
 import org.springframework.core.type.AnnotatedTypeMetadata;
 import org.springframework.util.StringUtils;
 
-/** Whether the event store is on an Axon Server, because {@code daybook.axonserver} names one. */
+/** Matches if the event store is on an Axon Server, set by {@code daybook.axonserver}. */
 public final class OnAxonServer implements Condition {
 
     static final String PROPERTY = "daybook.axonserver";
@@ -21,7 +21,7 @@ public final class OnAxonServer implements Condition {
         return StringUtils.hasText(environment.getProperty(PROPERTY));
     }
 
-    /** Whether the event store is inside this process. */
+    /** Matches if the event store is embedded. */
     static final class Embedded implements Condition {
 
         @Override

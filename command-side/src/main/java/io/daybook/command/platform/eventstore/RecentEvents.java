@@ -7,17 +7,17 @@ import org.axonframework.eventhandling.TrackedEventMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cache of the latest events as published objects, so that streams near the head neither read nor
- * deserialize them again. Bounded by number and by bytes.
+ * A cache of the latest events as deserialized objects, so that streams near the head neither read
+ * nor deserialize them again. Limited by number and by bytes.
  */
 public final class RecentEvents {
 
-    /** An object takes more memory than its serialized form. */
+    /** Estimated bytes of memory per byte of the serialized form. */
     private static final int BYTES_PER_STORED_BYTE = 3;
 
     private static final int FIXED_BYTES = 512;
 
-    /** An event with the memory it is taken to need. */
+    /** An event with its estimated memory in bytes. */
     record Recent(TrackedEventMessage<?> event, long bytes) {
 
         static Recent of(TrackedEventMessage<?> event, EventRow row) {
@@ -37,7 +37,11 @@ public final class RecentEvents {
         this.mostBytes = mostBytes;
     }
 
-    /** Adds events that follow one another, the first of them at this position. */
+    /**
+     * Adds consecutive events.
+     *
+     * @param first position of the first event
+     */
     synchronized void add(long first, List<Recent> events) {
         if (first != newest + 1) {
             forgetUntil(newest + 1);
@@ -55,7 +59,7 @@ public final class RecentEvents {
         }
     }
 
-    /** Forgets the events before this position. */
+    /** Removes the events before this position. */
     private void forgetUntil(long position) {
         for (; oldest < position; oldest++) {
             Recent gone = ring[slot(oldest)];
@@ -64,15 +68,15 @@ public final class RecentEvents {
         }
     }
 
-    /** The memory that the events held here are taken to need. */
+    /** Returns the estimated memory of the cached events in bytes. */
     synchronized long bytes() {
         return bytes;
     }
 
     /**
-     * The events after this position, or none when the next one is not (or no longer) held here.
+     * Returns the events after this position; none if the next event is not cached.
      *
-     * @param mostBytes where to stop; the first event is returned whatever it needs
+     * @param mostBytes limit of the result; the first event is always included
      */
     public synchronized List<TrackedEventMessage<?>> after(
             long position, int limit, long mostBytes) {

@@ -7,7 +7,7 @@ import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.serialization.SerializedObject;
 import org.axonframework.serialization.Serializer;
 
-/** An event with its serialized bytes, which are stored exactly as they were hashed. */
+/** An event with its serialized payload, so that the stored bytes are those that were hashed. */
 public final class SerializedEvent<T> extends GenericDomainEventMessage<T> {
 
     private final transient SerializedObject<byte[]> payload;

@@ -45,7 +45,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     private static final int READ_BATCH = 500;
     private static final int RECENT = 8192;
 
-    /** Recent events take at most this fraction of the heap: one part in twenty-four. */
+    /** The cache of recent events may use one twenty-fourth of the heap. */
     private static final int RECENT_SHARE_OF_HEAP = 24;
 
     private final RecentEvents recent =
@@ -59,16 +59,16 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     private final EventReads readers;
     private final @Nullable EventChecksums checksums;
 
-    /** A builder's settings; the framework's base class takes them no other way. */
+    /** Builder settings, as required by the base class. */
     private static final class Settings extends BatchingEventStorageEngine.Builder {
         Settings(Serializer serializer, EventUpcaster upcasters) {
             eventSerializer(serializer);
             snapshotSerializer(serializer);
             upcasterChain(upcasters);
             batchSize(READ_BATCH);
-            // A batch may also be short because it reached its limit of bytes.
+            // A batch may also be short because it reached its size limit.
             finalAggregateBatchPredicate(Settings::isLast);
-            // Only duplicates are handed to the base class.
+            // Only duplicates are passed to the base class.
             persistenceExceptionResolver(_ -> true);
         }
 
@@ -126,7 +126,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     }
 
     /**
-     * Opens the events of a SQLite file, creating it where it is missing.
+     * Opens the events of a SQLite file, which is created if missing.
      *
      * @param directory the file's directory; it outlives this storage
      * @param registry where to register metrics of appends, or null for none
@@ -140,10 +140,10 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     }
 
     /**
-     * The same with events that carry checksums.
+     * Opens the events of a SQLite file with checksums.
      *
-     * @param checksums what events are written and checked with, or null for none
-     * @throws StartRefusedException when checksums were removed from the file
+     * @param checksums to write and verify; null for none
+     * @throws StartRefusedException if checksums were removed from the file
      */
     public static SqlEventStorage open(
             EventStoreDirectory directory,
@@ -159,7 +159,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
                 registry);
     }
 
-    /** Whether this process alone appends. */
+    /** Returns whether this process is the only writer. */
     public boolean isExclusive() {
         return database.isExclusive();
     }
@@ -184,22 +184,22 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         return position;
     }
 
-    /** Why the last append could not be stored; null since one could. */
+    /** Returns the failure of the last append; null after a successful one. */
     public @Nullable Throwable writeFailure() {
         return writer.failure();
     }
 
-    /** Whether the thread that stores events runs. */
+    /** Returns whether the writer thread is running. */
     public boolean isWriterAlive() {
         return writer.isAlive();
     }
 
-    /** How many appends wait to be stored. */
+    /** Returns the number of waiting appends. */
     public int waitingAppends() {
         return writer.waiting();
     }
 
-    /** The time of the newest event that was stored since the start; null for none. */
+    /** Returns the time of the newest event stored since startup; null for none. */
     public @Nullable Instant newestEvent() {
         return writer.newest() == 0 ? null : Instant.ofEpochMilli(writer.newest());
     }
@@ -245,11 +245,16 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     }
 
     /**
-     * Events after a position, and the position up to which the event store has been read for them.
+     * Events after a position.
+     *
+     * @param readUpTo position up to which the event store was read
      */
     public record Batch(List<TrackedEventMessage<?>> events, long readUpTo) {}
 
-    /** Reads on from a position; upcasters may leave fewer events than were read, or none. */
+    /**
+     * Reads the next batch after a position; because of upcasters it may have fewer events than
+     * were read, or none.
+     */
     public Batch readAfter(long index) {
         List<StoredEvent> stored = readers.read(reader -> reader.after(index, READ_BATCH));
         return new Batch(
@@ -259,7 +264,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
                 stored.isEmpty() ? index : stored.getLast().index());
     }
 
-    /** The position a token stands for, 0 for the beginning. */
+    /** Returns the position of a token, 0 for the beginning. */
     public static long index(@Nullable TrackingToken token) {
         if (token == null) {
             return 0;
@@ -343,7 +348,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         return first < 0 ? createHeadToken() : new GlobalSequenceTrackingToken(first - 1);
     }
 
-    /** There are no snapshots: aggregates are kept small enough to be loaded from their events. */
+    /** There are no snapshots: aggregates are short enough to be loaded from their events. */
     @Override
     protected Stream<? extends DomainEventData<?>> readSnapshotData(String aggregateIdentifier) {
         return Stream.empty();
@@ -358,7 +363,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         throw new UnsupportedOperationException("Snapshots are not stored: " + snapshot.getType());
     }
 
-    /** Stores what is waiting to be stored and closes the file. */
+    /** Stores waiting appends and closes the database. */
     @Override
     public void close() {
         try (database;

@@ -16,8 +16,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The event store in a SQL database. Unlike Axon's own it notifies streams of new events at the
- * commit, so that views follow at once. Readers that handle none of them are notified within a
- * second, all together (docs/decisions/0238).
+ * commit, so that views are updated immediately. Readers that handle none of the new events are
+ * notified within a second, together (docs/decisions/0238).
  */
 public final class SqlEventStore extends AbstractEventStore implements AutoCloseable {
 
@@ -37,18 +37,19 @@ public final class SqlEventStore extends AbstractEventStore implements AutoClose
     }
 
     /**
-     * An event store over this storage.
+     * Creates an event store.
      *
-     * @param storage where the events are; it outlives this event store
+     * @param storage is not closed by this event store
      */
     public SqlEventStore(SqlEventStorage storage) {
         this(storage, IN_A_SECOND);
     }
 
     /**
-     * The same with another time for readers that handle nothing of what was stored.
+     * Creates an event store with another delay.
      *
-     * @param later runs what it is given in a while, and not in the thread that gives it
+     * @param later runs the notification of readers that handle none of the new events, in another
+     *     thread
      */
     SqlEventStore(SqlEventStorage storage, Executor later) {
         super(new Settings(storage));
@@ -57,7 +58,10 @@ public final class SqlEventStore extends AbstractEventStore implements AutoClose
         storage.afterCommit(this::stored);
     }
 
-    /** Whether this process alone appends, so that an aggregate in memory is never out of date. */
+    /**
+     * Returns whether this process is the only writer, so that cached aggregates cannot become
+     * stale.
+     */
     public boolean isExclusive() {
         return storage.isExclusive();
     }
@@ -76,7 +80,10 @@ public final class SqlEventStore extends AbstractEventStore implements AutoClose
         }
     }
 
-    /** Whatever is stored from now on is due again: nothing falls between two of these. */
+    /**
+     * Resets the flag first, so that events that are stored from now on schedule another
+     * notification.
+     */
     private void wakeAll() {
         wakeIsDue.set(false);
         for (EventStream stream : streams) {
@@ -88,7 +95,7 @@ public final class SqlEventStore extends AbstractEventStore implements AutoClose
         }
     }
 
-    /** One reader that is going down must not keep the others asleep. */
+    /** A stream that fails must not prevent the notification of others. */
     private static void notWoken(Throwable failure) {
         log.warn("A stream of the event store could not be woken", failure);
     }
@@ -110,7 +117,7 @@ public final class SqlEventStore extends AbstractEventStore implements AutoClose
         return stream;
     }
 
-    /** Ends every stream; the storage stays open. */
+    /** Closes all streams; the storage stays open. */
     @Override
     public void close() {
         List.copyOf(streams).forEach(EventStream::close);

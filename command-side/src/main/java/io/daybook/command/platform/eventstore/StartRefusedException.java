@@ -1,12 +1,16 @@
 package io.daybook.command.platform.eventstore;
 
 /**
- * Thrown when the service must not start until an operator has fixed something; the message says
- * what.
+ * Thrown if the service cannot start until an operator has fixed a problem, which the message
+ * describes.
  */
 public final class StartRefusedException extends IllegalStateException {
 
-    /** Says in one sentence or two what is wrong and what to do. */
+    /**
+     * Creates an exception.
+     *
+     * @param message the problem and its solution in one or two sentences
+     */
     public StartRefusedException(String message) {
         super(message);
     }

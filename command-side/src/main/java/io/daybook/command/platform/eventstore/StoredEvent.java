@@ -35,9 +35,9 @@ public class StoredEvent implements TrackedEventData<byte[]> {
     private final boolean isAltered;
 
     /**
-     * The event in the current row.
+     * Creates an event from the current row.
      *
-     * @param checksums null where they are not checked
+     * @param checksums null if they are not verified
      */
     StoredEvent(ResultSet row, @Nullable EventChecksums checksums) throws SQLException {
         index = row.getLong(1);
@@ -67,17 +67,17 @@ public class StoredEvent implements TrackedEventData<byte[]> {
         return covered;
     }
 
-    /** Whether its checksum does not match. */
+    /** Returns whether the checksum does not match. */
     public boolean isAltered() {
         return isAltered;
     }
 
-    /** The payload as it lies in the file, whether or not its checksum matches. */
+    /** Returns the payload as stored, even if its checksum does not match. */
     SerializedObject<byte[]> storedPayload() {
         return payload;
     }
 
-    /** The event in the current row of a query for {@link #COLUMNS}. */
+    /** Creates an event from the current row of a query for {@link #COLUMNS}. */
     public static StoredEvent of(ResultSet row, @Nullable EventChecksums checksums)
             throws SQLException {
         return row.getString(9) == null
@@ -89,7 +89,7 @@ public class StoredEvent implements TrackedEventData<byte[]> {
         return index;
     }
 
-    /** Bytes of what was stored of it, without the columns of fixed size. */
+    /** Returns the size of payload and metadata in bytes. */
     long size() {
         return payload.getData().length + (long) metadata.getData().length;
     }
@@ -114,7 +114,10 @@ public class StoredEvent implements TrackedEventData<byte[]> {
         return metadata;
     }
 
-    /** Reading the payload of an altered event throws {@link EventAlteredException}. */
+    /**
+     * Returns the payload; getting the data of an altered event throws {@link
+     * EventAlteredException}.
+     */
     @Override
     public SerializedObject<byte[]> getPayload() {
         return isAltered ? new Altered(payload, EventChecksums.name(covered)) : payload;

@@ -5,10 +5,13 @@ import java.util.List;
 /** The identity and last position of the event store, which views check before they are used. */
 public interface StoredEvents {
 
-    /** Names this record for ever: views built from another one must not be used with it. */
+    /**
+     * Returns the permanent id of the event store: views of another event store must not be used
+     * with it.
+     */
     String storeId();
 
-    /** The position of the last event stored; less than 1 while there is none. */
+    /** Returns the position of the last stored event; less than 1 for none. */
     long head();
 
     /**
@@ -20,8 +23,8 @@ public interface StoredEvents {
     List<byte[]> payloads(long after, int most);
 
     /**
-     * Whether the event store has answered this node lately. A node that it does not answer leaves
-     * projecting to one that it does.
+     * Returns whether the event store has responded to this node recently. Otherwise this node lets
+     * another one project.
      */
     default boolean isReachable() {
         return true;

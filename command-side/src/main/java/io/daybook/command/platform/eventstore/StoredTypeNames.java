@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.Properties;
 
 /**
- * The names under which types are stored. A class that was moved or renamed keeps the name it was
- * first stored under: {@code stored-type-names.properties} maps its class name to it. A nested type
- * follows its enclosing class, and every other type is stored under its own name.
+ * The stored names of types. A class that was moved or renamed keeps its first stored name, to
+ * which {@code stored-type-names.properties} maps its class name. A nested type follows its
+ * enclosing class; other types are stored by their own name.
  */
 public final class StoredTypeNames {
 
@@ -40,12 +40,12 @@ public final class StoredTypeNames {
         return table;
     }
 
-    /** The name that events of this type are stored under. */
+    /** Returns the stored name of events of this type. */
     public static String of(Class<?> type) {
         return mapped(type.getName(), STORED);
     }
 
-    /** The name of the class that what is stored under this name is read as. */
+    /** Returns the name of the class for this stored name. */
     static String className(String stored) {
         return mapped(stored, CLASSES);
     }

@@ -12,7 +12,7 @@ final class StoredTypeSerializer extends Jackson3Serializer {
     }
 
     @Override
-    @SuppressWarnings("rawtypes") // as the method of the framework
+    @SuppressWarnings("rawtypes") // raw type of the framework's method
     public SerializedType typeForClass(Class type) {
         SerializedType named = super.typeForClass(type);
         String stored = StoredTypeNames.of(type);

@@ -2,7 +2,7 @@ package io.daybook.command.platform.eventstore;
 
 import java.util.OptionalLong;
 
-/** The position as the append itself reported it: the append runs in the command's thread. */
+/** The position that the append reported in this thread, which is that of the command. */
 final class ThreadPosition implements AppendedPosition {
 
     private final ThreadLocal<Long> last = new ThreadLocal<>();

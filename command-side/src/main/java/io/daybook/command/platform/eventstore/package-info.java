@@ -1,7 +1,4 @@
-/**
- * The event store: the events of everything that happened, in order and for ever, and the keys that
- * keep personal texts in them readable. Everything else can be rebuilt from here.
- */
+/** The event store: all events in order, permanently. Views can be rebuilt from it. */
 @NullMarked
 package io.daybook.command.platform.eventstore;
 

@@ -15,7 +15,7 @@ public class CourseFiles implements MultiAggregateHandler {
         this.aggregates = aggregates;
     }
 
-    /** Shows a file of the course to students or takes it back from them. */
+    /** Publishes or unpublishes a file of the course. */
     public void publish(long courseId, long fileId, boolean published, Instant now) {
         aggregates.change(
                 StoredFile.class,

@@ -18,7 +18,7 @@ final class DigestingWriter {
 
     private DigestingWriter() {}
 
-    /** Writes the content into the file, which exists, to the disk. */
+    /** Writes the content to an existing file and syncs it to the disk. */
     static Stored write(Path file, InputStream content) throws IOException {
         MessageDigest digest = sha256();
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);

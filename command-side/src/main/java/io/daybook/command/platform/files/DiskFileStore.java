@@ -14,11 +14,11 @@ import java.util.Optional;
 
 /**
  * Stores contents in the folder {@code files} of the data directory. A content is written to a
- * temporary file, synced and renamed, so that nobody ever reads a partial file.
+ * temporary file, synced and renamed, so that partial files are never read.
  */
 final class DiskFileStore implements FileStore {
 
-    /** Folders of more files than this are slow to list. */
+    /** Limits the number of files per folder, because large folders are slow to list. */
     private static final int FILES_IN_FOLDER = 1000;
 
     private final Path root;
@@ -49,7 +49,7 @@ final class DiskFileStore implements FileStore {
         }
     }
 
-    /** A move survives a power cut once its folder is synced. */
+    /** A rename is durable only after its folder is synced. */
     private static void sync(Path folder) throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
@@ -67,7 +67,7 @@ final class DiskFileStore implements FileStore {
         }
     }
 
-    /** A second name of the same bytes: they are never written to again. */
+    /** Creates a hard link, since contents are never overwritten. */
     @Override
     public void copy(long fromId, long toId) {
         try {

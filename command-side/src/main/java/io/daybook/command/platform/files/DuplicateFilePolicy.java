@@ -1,11 +1,11 @@
 package io.daybook.command.platform.files;
 
-/** What happens to a file whose name is taken in its folder ({@code on_duplicate}). */
+/** How a file is stored whose name is in use in its folder ({@code on_duplicate}). */
 public enum DuplicateFilePolicy {
-    /** It takes the other's place. */
+    /** It replaces the existing file. */
     OVERWRITE,
-    /** It gets a number behind its name. */
+    /** A number is appended to its name. */
     RENAME,
-    /** It is refused. */
+    /** It is rejected. */
     REFUSE
 }

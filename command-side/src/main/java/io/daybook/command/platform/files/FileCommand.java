@@ -13,13 +13,13 @@ public sealed interface FileCommand {
     /** The file. */
     long fileId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return StoredFile.id(fileId());
     }
 
-    /** Makes a stored content known; one that is known already stays as it is. */
+    /** Creates a file with a stored content; idempotent. */
     record RecordFile(
             long fileId,
             FilePurpose purpose,
@@ -38,10 +38,10 @@ public sealed interface FileCommand {
     }
 
     /**
-     * Makes a content that somebody uploaded known; answered with an {@link Upload}.
+     * Creates a file with an uploaded content; returns an {@link Upload}.
      *
-     * @param contentId what the content was stored under
-     * @param place where it is put; null for what lies in no folder
+     * @param contentId id of the stored content
+     * @param place the target folder; null for a file outside of folders
      */
     record UploadFile(
             long fileId,
@@ -64,18 +64,18 @@ public sealed interface FileCommand {
     }
 
     /**
-     * What became of an upload.
+     * The result of an upload.
      *
-     * @param fileId the file, which is an older one where that was overwritten
-     * @param unusedContentId a content that no file has any more
+     * @param fileId the file, which is an existing one if that was overwritten
+     * @param unusedContentId a content that no file refers to any more; null for none
      */
     record Upload(long fileId, @Nullable Long unusedContentId) {}
 
     /**
-     * Changes what is given. What lies in no folder has neither another name nor another place.
+     * Changes the fields that are present. A file outside of folders cannot be renamed or moved.
      *
-     * @param folderId the folder it lies in from now on; null for where it lies
-     * @param duplicates what happens when another file of the folder has the name
+     * @param folderId the folder to move it to; null if unchanged
+     * @param duplicates what happens if another file of the folder has the name
      */
     record ChangeFile(
             long fileId,
@@ -96,15 +96,15 @@ public sealed interface FileCommand {
         }
     }
 
-    /** Deletes it. */
+    /** Deletes the file. */
     record DeleteFile(long fileId, Instant now) implements FileCommand {}
 
-    /** Whether unpacking an archive would take the name for a step and not for a name. */
+    /** Returns whether the name is a relative path segment when an archive is unpacked. */
     static boolean isStep(String name) {
         return name.equals(".") || name.equals("..");
     }
 
-    /** The name, where a file can have it. */
+    /** Returns the name; rejects an invalid file name. */
     static String checked(String name) {
         if (isStep(name)) {
             throw Rejection.invalid("name", "can't be . or ..");

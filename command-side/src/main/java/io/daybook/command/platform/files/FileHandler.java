@@ -35,7 +35,7 @@ class FileHandler implements MultiAggregateHandler {
         this.folders = folders;
     }
 
-    /** What is overwritten stays the same file, so that whatever leads to it still does. */
+    /** An overwritten file keeps its id, so that references to it remain valid. */
     @CommandHandler
     Upload handle(UploadFile c) {
         FolderTarget place = c.place();
@@ -84,7 +84,7 @@ class FileHandler implements MultiAggregateHandler {
         return folders.of(c.contextType(), c.contextId(), place, needed);
     }
 
-    /** The name the file gets, which is its own then unless it is to overwrite another. */
+    /** Returns the name of the file and claims it, unless another file is to be overwritten. */
     private String take(long folder, String name, long fileId, DuplicateFilePolicy duplicates) {
         switch (duplicates) {
             case OVERWRITE -> {}
@@ -105,13 +105,14 @@ class FileHandler implements MultiAggregateHandler {
                 "file already exists; use on_duplicate='overwrite' or on_duplicate='rename'");
     }
 
-    /** As in {@code essay-1.pdf}, shortened where it would be too long. */
+    /** Appends a number as in {@code essay-1.pdf}; shortens the name if necessary. */
     private static String numbered(String name, int number) {
         int dot = name.lastIndexOf('.');
         String ending = dot > 0 && name.length() - dot < LONGEST_ENDING ? name.substring(dot) : "";
         String suffix = "-" + number + ending;
         int stem = Math.min(name.length() - ending.length(), LONGEST_NAME - suffix.length());
-        return name.substring(0, stem) + suffix;
+        boolean splitsPair = stem > 0 && Character.isHighSurrogate(name.charAt(stem - 1));
+        return name.substring(0, splitsPair ? stem - 1 : stem) + suffix;
     }
 
     private String key(long folder, String name) {

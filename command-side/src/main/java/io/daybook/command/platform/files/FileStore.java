@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Stores the contents of files; names and rights are in the event store. The content of an id never
- * changes once a file refers to it.
+ * Stores the contents of files; names and permissions are in the event store. The content of an id
+ * is immutable once a file refers to it.
  */
 public interface FileStore {
 
     /**
-     * What was stored.
+     * A stored content.
      *
      * @param size in bytes
      * @param sha256 of the content, in hexadecimal digits
@@ -19,30 +19,32 @@ public interface FileStore {
     record Stored(long size, String sha256) {}
 
     /**
-     * Keeps a content, in place of whatever is kept under this id. Once this returns it survives
-     * any halt of the process; until then the old one is what is read.
+     * Stores a content under an id, replacing an existing one. Durable once this method returns;
+     * until then the previous content is read.
      */
     Stored store(long id, InputStream content);
 
     /**
-     * The content; close it.
+     * Opens the content; the caller closes it.
      *
-     * @throws io.daybook.command.platform.kernel.Rejection not found, when nothing is kept under
-     *     this id
+     * @throws io.daybook.command.platform.kernel.Rejection 404 if nothing is stored under this id
      */
     InputStream open(long id);
 
     /**
-     * Keeps the same content also under another id; each is deleted without the other.
+     * Stores the same content under another id; either can be deleted independently.
      *
-     * @throws io.daybook.command.platform.kernel.Rejection not found, when nothing is kept under
-     *     the first
+     * @throws io.daybook.command.platform.kernel.Rejection 404 if nothing is stored under {@code
+     *     fromId}
      */
     void copy(long fromId, long toId);
 
-    /** Keeps it no longer; nothing happens when nothing is kept. */
+    /** Deletes the content; idempotent. */
     void delete(long id);
 
-    /** The folder that all nodes must share; empty where every node reaches the contents anyway. */
+    /**
+     * Returns the folder that all nodes must share; empty if all nodes can access the contents
+     * otherwise.
+     */
     Optional<Path> folder();
 }

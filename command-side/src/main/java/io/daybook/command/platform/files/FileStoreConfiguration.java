@@ -13,7 +13,7 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.S3ClientBuilder;
 
-/** Configures the file store: an S3 bucket if one is named, else the disk. */
+/** Configures the file store: an S3 bucket if one is configured, else the disk. */
 @Configuration(proxyBeanMethods = false)
 class FileStoreConfiguration {
 

@@ -17,7 +17,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A folder of files. There is one for each path of a context. */
+/** A folder of files. A context has at most one for each path. */
 @AggregateRoot
 class Folder {
 
@@ -85,12 +85,12 @@ class Folder {
         }
     }
 
-    /** The context, as keys of its folders name it. */
+    /** Returns the context as in the keys of its folders. */
     String context() {
         return context;
     }
 
-    /** The path; null once its author was erased. */
+    /** Returns the path; null after its author was erased. */
     @Nullable String path() {
         return path;
     }

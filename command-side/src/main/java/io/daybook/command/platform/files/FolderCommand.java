@@ -13,27 +13,27 @@ public sealed interface FolderCommand {
     Instant now();
 
     /**
-     * A folder and where it is to lie.
+     * A folder and its path.
      *
-     * @param path names with slashes between them; empty for the root
+     * @param path names separated by slashes; empty for the root
      */
     record FolderAt(long folderId, Personal path) {}
 
-    /** Who is to see a folder and when; what is left out stays as it is. */
+    /** The availability fields of a request; absent fields stay unchanged. */
     record Availability(
             Patch<Boolean> locked,
             Patch<Boolean> hidden,
             Patch<Instant> unlockAt,
             Patch<Instant> lockAt) {
 
-        /** Nothing changes: a new folder is open. */
+        /** No change: a new folder is available. */
         public static final Availability UNCHANGED =
                 new Availability(Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
     }
 
     /**
-     * Makes these folders, those above first; such that exist stay as they are. The last one is
-     * refused where it exists, unless it is the root.
+     * Creates folders, parents first; existing ones are unchanged. Rejected if the last one exists,
+     * unless it is the root.
      *
      * @param availability of the last one
      */
@@ -44,12 +44,12 @@ public sealed interface FolderCommand {
             Availability availability,
             Instant now)
             implements FolderCommand {
-        /** Keeps a copy. */
+        /** Copies the list. */
         public MakeFolders {
             folders = List.copyOf(folders);
         }
 
-        /** Makes folders that are open. */
+        /** Creates a command for available folders. */
         public MakeFolders(
                 String contextType, long contextId, List<FolderAt> folders, Instant now) {
             this(contextType, contextId, folders, Availability.UNCHANGED, now);
@@ -59,23 +59,23 @@ public sealed interface FolderCommand {
     /**
      * Changes a folder.
      *
-     * @param moved folders with other paths than before: it and all that lie in it, or none
+     * @param moved folders with new paths: the folder and its descendants; empty for none
      */
     record ChangeFolder(long folderId, List<FolderAt> moved, Availability availability, Instant now)
             implements FolderCommand {
-        /** Keeps a copy. */
+        /** Copies the list. */
         public ChangeFolder {
             moved = List.copyOf(moved);
         }
     }
 
-    /** Removes an empty folder, which is not the root. */
+    /** Deletes an empty folder; not the root. */
     record RemoveFolder(long folderId, Instant now) implements FolderCommand {}
 
     /**
-     * The name, where a folder can have it.
+     * Returns the name.
      *
-     * @throws Rejection where it cannot
+     * @throws Rejection for an invalid folder name
      */
     static String checked(String name) {
         return FileCommand.checked(name.strip());

@@ -53,7 +53,7 @@ class FolderHandler implements MultiAggregateHandler {
         }
     }
 
-    /** What lies deeper comes later; all are moved or none. */
+    /** Moves all folders in one unit of work, parents first. */
     @CommandHandler
     void handle(ChangeFolder c) {
         change(c.folderId(), c.availability(), c.now());
@@ -92,7 +92,7 @@ class FolderHandler implements MultiAggregateHandler {
                 });
     }
 
-    /** The folder a file is put into; that of its path is made where there is none. */
+    /** Returns the target folder of a file; creates the folder of its path if necessary. */
     long of(String contextType, long contextId, FolderTarget place, MakeFolders needed) {
         Long known = place.folderId();
         if (known != null) {
@@ -113,7 +113,7 @@ class FolderHandler implements MultiAggregateHandler {
         return folder;
     }
 
-    /** Refuses a folder that is not there, or not in this course, group or user. */
+    /** Rejects a folder that does not exist, or belongs to another context. */
     void requireIn(String context, long folderId) {
         aggregates.change(
                 Folder.class,

@@ -10,20 +10,20 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder of a context that a file is put into: an existing one, or one by its path, which is
- * created if it does not exist.
+ * The target folder of a file: an existing one, or one by its path, which is created if it does not
+ * exist.
  *
- * @param folderId the folder that is known
- * @param path names with slashes between them; empty for the folder of everything else
- * @param newFolderId the id of a folder that has to be made
- * @param aboveIds ids for those above it that have to be made, the root first
+ * @param folderId the existing folder; null to use the path
+ * @param path names separated by slashes; empty for the root folder
+ * @param newFolderId id of the folder if it is created
+ * @param aboveIds ids of parent folders if they are created, the root first
  */
 public record FolderTarget(
         @Nullable Long folderId, String path, long newFolderId, List<Long> aboveIds) {
 
     private static final int LONGEST = 1000;
 
-    /** Writes the path in one way, without empty names, so that a folder has one path. */
+    /** Normalizes the path without empty names, so that a folder has one path. */
     public FolderTarget {
         path =
                 Arrays.stream(path.split("/", -1))
@@ -39,7 +39,7 @@ public record FolderTarget(
         aboveIds = aboveIds == null ? List.of() : List.copyOf(aboveIds);
     }
 
-    /** The folders that its path needs, the root first and its own last. */
+    /** Returns the folders of the path, from the root to the target. */
     List<FolderAt> folders(long madeBy) {
         List<FolderAt> all = new ArrayList<>();
         String[] names = path.isEmpty() ? new String[0] : path.split("/", -1);

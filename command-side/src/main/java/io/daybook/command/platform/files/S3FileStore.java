@@ -14,8 +14,8 @@ import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 
 /**
- * Stores contents in a bucket of S3 or a compatible store. A content is buffered on disk first: its
- * length and digest are sent ahead of it, so that the bucket refuses what was damaged on the way.
+ * Stores contents in a bucket of S3 or a compatible store. A content is buffered on disk first,
+ * because its length and digest are sent ahead of it, by which the bucket rejects damaged contents.
  */
 final class S3FileStore implements FileStore, AutoCloseable {
 
@@ -25,8 +25,10 @@ final class S3FileStore implements FileStore, AutoCloseable {
     private final Path aside;
 
     /**
-     * @param prefix what the names of all objects begin with
-     * @param aside the folder where contents wait to be sent
+     * Creates a store.
+     *
+     * @param prefix prefix of all object names
+     * @param aside directory of buffered contents
      */
     S3FileStore(S3Client client, String bucket, String prefix, Path aside) {
         this.client = client;

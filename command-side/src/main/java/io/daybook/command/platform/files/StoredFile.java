@@ -28,8 +28,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file, whose content was stored before the file was created; a client that was interrupted in
- * between stores both again.
+ * A file. Its content is stored before the file is created; a client that is interrupted between
+ * them stores both again.
  */
 @AggregateRoot
 class StoredFile {
@@ -76,7 +76,7 @@ class StoredFile {
         }
     }
 
-    /** Becomes known, once. */
+    /** Creates the file; idempotent. */
     void upload(UploadFile c, @Nullable Long folder, String called, @Nullable String key) {
         if (id == null) {
             apply(
@@ -98,7 +98,7 @@ class StoredFile {
         }
     }
 
-    /** Takes another content. */
+    /** Replaces the content. */
     void replaceContent(UploadFile c) {
         apply(
                 new FileContentReplaced(
@@ -111,27 +111,27 @@ class StoredFile {
                         c.now()));
     }
 
-    /** Lies in this folder from now on, in which the name is its own already. */
+    /** Moves the file to a folder in which its name is claimed already. */
     void move(long toFolderId, String key, Instant now) {
         if (!Objects.equals(folderId, toFolderId)) {
             apply(new FileMoved(fileId, toFolderId, key, now));
         }
     }
 
-    /** Is called so from now on; the name is its own already. */
+    /** Renames the file; the name is claimed already. */
     void rename(String to, String key, long byId, Instant now) {
         if (!to.equals(name.text())) {
             apply(new FileRenamed(fileId, new Personal(byId, to), key, now, name));
         }
     }
 
-    /** What it is called, also where nobody knows any more how. */
+    /** Returns the name; a placeholder after its author was erased. */
     String called() {
         String known = name.text();
         return known == null ? "file-" + fileId : known;
     }
 
-    /** The course, group or user it stays in, such as {@code Course-7}. */
+    /** Returns its permanent context, such as {@code Course-7}. */
     String context() {
         return upload == null ? "" : upload.contextType() + "-" + upload.contextId();
     }
@@ -146,7 +146,7 @@ class StoredFile {
         change(to, c.now());
     }
 
-    /** Shows it to those who do not manage files, or to nobody else. */
+    /** Publishes the file, or limits it to users who manage files. */
     void publish(boolean to, Instant now) {
         var from = availability;
         boolean hidden = !to && from.hidden();
@@ -197,7 +197,7 @@ class StoredFile {
         }
     }
 
-    /** Refuses a command that names another course. */
+    /** Rejects a command for another course. */
     void requireInCourse(long id) {
         requireThere();
         if (!Objects.equals(courseId, id)) {

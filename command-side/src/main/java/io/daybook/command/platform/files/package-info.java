@@ -1,4 +1,4 @@
-/** Files: what was uploaded, and what the service made. */
+/** Files and folders. */
 @NullMarked
 package io.daybook.command.platform.files;
 

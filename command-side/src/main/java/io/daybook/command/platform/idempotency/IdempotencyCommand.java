@@ -6,16 +6,16 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** Commands to a request that was sent with an idempotency key. */
+/** Commands to a request with an idempotency key. */
 public sealed interface IdempotencyCommand {
 
-    /** Id of the user the request runs as. */
+    /** The user of the request. */
     long userId();
 
-    /** Fingerprint of the key the client chose. */
+    /** Fingerprint of the client's idempotency key. */
     String key();
 
-    /** The aggregate's id. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return IdempotentRequest.id(userId(), key());
@@ -26,9 +26,9 @@ public sealed interface IdempotencyCommand {
             implements IdempotencyCommand {}
 
     /**
-     * Keeps the answer of a request of which something is stored; the first answer stays.
+     * Stores the response of a request with stored steps; only the first one is stored.
      *
-     * @param sealedAnswer headers and body; null when they are too long to keep
+     * @param sealedAnswer headers and body; null if they are too long to store
      */
     record AnswerIdempotentRequest(
             long userId,
@@ -40,13 +40,13 @@ public sealed interface IdempotencyCommand {
             implements IdempotencyCommand {}
 
     /**
-     * What is known of a request.
+     * What is stored of a request.
      *
-     * @param fingerprint of its path and parameters; null when nothing of it is stored, or that was
-     *     more than a day ago
-     * @param steps commands that are stored
-     * @param status of its answer; null until it was answered
-     * @param sealedAnswer null when it was not answered, or at too great length
+     * @param fingerprint of its path and parameters; null if nothing is stored, or has expired
+     *     after a day
+     * @param steps executed commands
+     * @param status of its response; null before the response
+     * @param sealedAnswer null before the response, or if it was too long
      */
     record Known(
             @Nullable String fingerprint,

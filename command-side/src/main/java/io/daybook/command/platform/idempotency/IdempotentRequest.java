@@ -23,13 +23,13 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One idempotency key of one user. Protects that among all attempts with the key each command of
- * the request is stored once.
+ * One idempotency key of one user. Ensures that each command of the request is stored once,
+ * whatever the number of attempts.
  */
 @AggregateRoot
 class IdempotentRequest {
 
-    /** How long a key is remembered, from the first stored command on. */
+    /** How long a key is valid after its first stored command. */
     static final Duration LIFETIME = Duration.ofHours(24);
 
     private static final String IN_FLIGHT =
@@ -72,7 +72,7 @@ class IdempotentRequest {
     /**
      * Stores a command of the request.
      *
-     * @throws Rejection when another attempt stored one in its place
+     * @throws Rejection if another attempt stored a command with this number
      */
     void store(RequestJournal.Identity request, int number, Step step) {
         int expected = isForgotten(request.at()) ? 0 : steps.size();

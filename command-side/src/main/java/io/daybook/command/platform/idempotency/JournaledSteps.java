@@ -14,8 +14,8 @@ import org.springframework.beans.factory.InitializingBean;
 import org.springframework.stereotype.Component;
 
 /**
- * Stores with every command of a request with an idempotency key that it was executed, in the unit
- * of work of the command.
+ * Records each executed command of a request with an idempotency key, in the unit of work of the
+ * command.
  */
 @Component
 class JournaledSteps implements MessageHandlerInterceptor<CommandMessage<?>>, InitializingBean {
@@ -39,7 +39,7 @@ class JournaledSteps implements MessageHandlerInterceptor<CommandMessage<?>>, In
         Object result = chain.proceed();
         CommandMessage<?> command = work.getMessage();
         RequestJournal journal = RequestJournal.of(command.getMetaData());
-        // Commands that are joined to another one are part of its step.
+        // Commands that join another one belong to its step.
         if (journal != null && work.parent().isEmpty()) {
             Identity request = journal.identity();
             Step step = journal.stepOf(command.getPayload(), result);

@@ -1,4 +1,4 @@
-/** Requests that clients may repeat without carrying them out twice. */
+/** Idempotent requests: repetitions are not executed twice. */
 @NullMarked
 package io.daybook.command.platform.idempotency;
 

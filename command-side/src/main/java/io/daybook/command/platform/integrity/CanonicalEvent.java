@@ -12,9 +12,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The canonical form of an event, over which its hash is computed: everything that is stored of it
- * except the hash itself and its position, with the payload byte for byte. Personal texts are
- * sealed in it, so that erasing a user breaks no chain.
+ * The canonical form of an event, over which its hash is computed: all stored attributes except the
+ * hash and the position, with the exact bytes of the payload. Personal texts are sealed in it, so
+ * that erasing a user breaks no hash chain.
  */
 public final class CanonicalEvent {
 
@@ -22,9 +22,9 @@ public final class CanonicalEvent {
 
     private CanonicalEvent() {}
 
-    /** What is stored of an event but its metadata. */
+    /** The stored attributes of an event except its metadata. */
     @SuppressWarnings("ArrayRecordComponent")
-    public // Never compared with one another.
+    public // not compared with each other
     record Stored(
             String eventId,
             String aggregateType,
@@ -35,7 +35,7 @@ public final class CanonicalEvent {
             long timestamp,
             byte[] payload) {}
 
-    /** The metadata of a stored event; text that is none any more stands for itself. */
+    /** Parses stored metadata; invalid JSON is returned under the key {@code unreadable}. */
     public static Map<String, Object> metadata(byte @Nullable [] stored) {
         Map<String, Object> metadata = new TreeMap<>();
         if (stored != null) {
@@ -54,7 +54,7 @@ public final class CanonicalEvent {
         return node.isString() ? node.asString() : node;
     }
 
-    /** One line of JSON. */
+    /** Returns the canonical form: one line of JSON. */
     static String of(Stored stored, Map<String, ?> metadata) {
         return "{\"aggregate\":"
                 + text(stored.aggregateId())
@@ -93,7 +93,10 @@ public final class CanonicalEvent {
         return text.append('}').toString();
     }
 
-    /** As the mapper writes it, which takes longer than all the rest of an event. */
+    /**
+     * Avoids the JSON mapper for plain text, because it takes longer than all other parts of an
+     * event.
+     */
     private static String text(@Nullable String value) {
         return value == null || !isPlain(value)
                 ? JSON.writeValueAsString(value)
@@ -110,7 +113,7 @@ public final class CanonicalEvent {
         return true;
     }
 
-    /** The hash of an event that follows another: of the other's hash, a line end and its text. */
+    /** Returns the hash over the previous hash, a line feed and the canonical form. */
     static String hash(String before, String event) {
         try {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");

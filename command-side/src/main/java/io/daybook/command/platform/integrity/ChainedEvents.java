@@ -7,28 +7,28 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events that grades depend on, each of which carries a hash over itself and the hash of the
- * event before, so that changes, omissions and insertions are detected (docs/decisions/0116).
+ * The events that grades depend on. Each contains a hash over itself and the hash of the previous
+ * event, so that changes, omissions and insertions are detected (docs/decisions/0116).
  */
 public interface ChainedEvents {
 
-    /** The aggregates whose events are linked. */
+    /** The aggregate types whose events are chained. */
     List<String> TYPES =
             List.of("Submission", "Moderation", "RubricAssessment", "QuizSubmission", "Outcome");
 
     /** Key of the hash in the metadata of an event. */
     String KEY = "chain";
 
-    /** Stands for the hash before the first event. */
+    /** Replaces the previous hash for the first event. */
     String START = "-";
 
     /**
-     * One event as it is stored.
+     * A stored event of a chain.
      *
-     * @param event its text as {@link CanonicalEvent} writes it
-     * @param before the hash of the event before
-     * @param recorded the hash it carries; null for events older than the chain
-     * @param hash what the hash must be by what is stored
+     * @param event its canonical form by {@link CanonicalEvent}
+     * @param before hash of the previous event
+     * @param recorded its stored hash; null for events older than the chain
+     * @param hash the hash computed from what is stored
      */
     record Link(
             String aggregateId,
@@ -39,21 +39,23 @@ public interface ChainedEvents {
             @Nullable String recorded,
             String hash) {
 
-        /** The hash that those after it were linked to. */
+        /** Returns the hash to which the next event is linked. */
         public String standing() {
             return recorded == null ? hash : recorded;
         }
 
-        /** Whether it is as it was when it was stored. */
+        /** Returns whether the event is unchanged since it was stored. */
         public boolean holds() {
             return recorded == null || recorded.equals(hash);
         }
     }
 
-    /** The events of an aggregate as they are stored now, oldest first. */
+    /** Returns the stored events of an aggregate, oldest first. */
     List<Link> linksOf(String aggregateId);
 
-    /** The same of many aggregates, by aggregate; those without events are missing. */
+    /**
+     * Returns the stored events of many aggregates by aggregate; those without events are missing.
+     */
     default Map<String, List<Link>> linksOf(Collection<String> aggregateIds) {
         Map<String, List<Link>> links = new HashMap<>();
         for (String aggregateId : aggregateIds) {

@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Adds checksums, once, to an event store that was written before there were any. Only if no event
- * has one: otherwise checksums have been removed.
+ * Adds checksums, once, to an event store from before their introduction. Only if no event has one:
+ * otherwise checksums have been removed.
  */
 public final class ChecksumMigration {
 

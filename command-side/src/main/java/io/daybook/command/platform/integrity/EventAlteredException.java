@@ -5,12 +5,12 @@ package io.daybook.command.platform.integrity;
  */
 public final class EventAlteredException extends RuntimeException {
 
-    /** Names the event. */
+    /** Creates an exception for the named event. */
     public EventAlteredException(String event) {
         super("The event store was changed by another program: " + event);
     }
 
-    /** The message as text that is never null. */
+    /** Returns the message; never null. */
     public String text() {
         return String.valueOf(getMessage());
     }

@@ -16,9 +16,8 @@ import org.axonframework.serialization.Serializer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds the chain hash to every event of a chained aggregate before it is stored. The event before
- * it never changes once stored, and a concurrent append fails, so a computed hash is right whenever
- * it is stored.
+ * Adds the chain hash to every event of a chained aggregate before it is stored. The previous event
+ * is immutable, and a concurrent append fails, so a computed hash stays valid until it is stored.
  */
 public final class EventChains {
 
@@ -32,12 +31,12 @@ public final class EventChains {
     /**
      * An event to store, with its hash in its metadata.
      *
-     * @param payload as it must be stored: sealing once more would give other bytes
+     * @param payload must be stored as is, because sealing again would give other bytes
      */
     public record Linked(EventMessage<?> message, SerializedObject<byte[]> payload) {}
 
     /**
-     * Links to what is stored.
+     * Creates chains over stored events.
      *
      * @param stored reads the events of an aggregate
      */
@@ -45,12 +44,15 @@ public final class EventChains {
         this.stored = stored;
     }
 
-    /** The events of one append with their hashes; others are only serialized. */
+    /**
+     * Returns the events of one append with their hashes; events of other aggregates are only
+     * serialized.
+     */
     public List<Linked> link(List<? extends EventMessage<?>> events, Serializer serializer) {
         Map<String, Head> newest = new HashMap<>();
         List<Linked> linked = new ArrayList<>(events.size());
         for (EventMessage<?> event : events) {
-            // Not event.serializePayload: that keeps the bytes in the message, and so in memory.
+            // Not event.serializePayload, which keeps the bytes in the message and so in memory.
             SerializedObject<byte[]> payload =
                     serializer.serialize(event.getPayload(), byte[].class);
             linked.add(
@@ -101,7 +103,7 @@ public final class EventChains {
                 .orElse(ChainedEvents.START);
     }
 
-    /** Remembers what was stored, for the events that follow. */
+    /** Caches the hashes of stored events, for the events that follow. */
     public void stored(List<Linked> linked) {
         for (Linked each : linked) {
             if (each.message() instanceof DomainEventMessage<?> event
@@ -112,7 +114,7 @@ public final class EventChains {
         }
     }
 
-    /** A stored event after those before it. */
+    /** Returns the link of a stored event after the previous one. */
     public static Link read(@Nullable Link before, Stored event, Map<String, ?> metadata) {
         String text = CanonicalEvent.of(event, metadata);
         String hashBefore = before == null ? ChainedEvents.START : before.standing();

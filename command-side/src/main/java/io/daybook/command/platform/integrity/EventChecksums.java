@@ -17,8 +17,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The keyed checksum (HMAC-SHA-256) of every stored event. Its key is derived from the master key,
- * so that access to the event store alone does not suffice to forge it. Remembers the events whose
- * checksum did not match.
+ * so that access to the event store alone does not suffice to forge it. Remembers events with a
+ * wrong checksum.
  */
 public final class EventChecksums {
 
@@ -35,12 +35,12 @@ public final class EventChecksums {
         this.key = key;
     }
 
-    /** Checksums under a key derived from the vault's master key. */
+    /** Creates checksums with a key derived from the vault's master key. */
     public static EventChecksums of(KeyVault vault) {
         return of(vault.fingerprint(KEY));
     }
 
-    /** The same where no vault is open. */
+    /** Creates checksums without an open vault. */
     public static EventChecksums of(MasterKey master) {
         return of(master.fingerprint(KEY));
     }
@@ -50,9 +50,9 @@ public final class EventChecksums {
         return new EventChecksums(new SecretKeySpec(key, ALGORITHM));
     }
 
-    /** What a checksum covers: everything about an event but its position. */
+    /** The attributes that a checksum covers: all except the position. */
     @SuppressWarnings("ArrayRecordComponent")
-    public // never compared
+    public // not compared
     record Covered(
             String eventId,
             @Nullable String aggregateType,
@@ -87,7 +87,7 @@ public final class EventChecksums {
         add(mac, field == null ? null : field.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** With its length, so that no two events give the same bytes. */
+    /** Includes the length, so that different events cannot result in the same bytes. */
     private static void add(Mac mac, byte @Nullable [] field) {
         int length = field == null ? -1 : field.length;
         mac.update(ByteBuffer.allocate(Integer.BYTES).putInt(length).flip());
@@ -96,7 +96,9 @@ public final class EventChecksums {
         }
     }
 
-    /** Whether the event is as it was stored; one that is not is logged and remembered. */
+    /**
+     * Returns whether the event is unchanged since it was stored; otherwise logs and remembers it.
+     */
     public boolean matches(Covered event, byte @Nullable [] stored) {
         if (stored != null && MessageDigest.isEqual(of(event), stored)) {
             return true;
@@ -110,7 +112,7 @@ public final class EventChecksums {
         return false;
     }
 
-    /** How an event is named in logs, health and errors. */
+    /** Returns the name of an event in logs, health and errors. */
     public static String name(Covered event) {
         return event.aggregateId() == null
                 ? "event " + event.eventId()
@@ -118,7 +120,7 @@ public final class EventChecksums {
                         .formatted(event.eventId(), event.sequence(), event.aggregateId());
     }
 
-    /** The events found altered since the start, at most 100; empty when there are none. */
+    /** Returns the altered events found since startup, at most 100; empty for none. */
     public Set<String> altered() {
         return Set.copyOf(altered);
     }

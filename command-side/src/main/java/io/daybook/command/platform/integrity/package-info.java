@@ -1,4 +1,4 @@
-/** Proof that stored events were not changed: commands and aggregates. */
+/** Hash chains and checksums that detect changes of stored events. */
 @NullMarked
 package io.daybook.command.platform.integrity;
 

@@ -25,8 +25,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A background job. Protects that it ends once: its completion and its cancellation may race, and
- * the second finds it finished.
+ * A background job. Ensures that it ends once: of a concurrent completion and cancellation, the
+ * second one finds it ended.
  */
 @AggregateRoot(type = "Work")
 class Job {

@@ -7,13 +7,13 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** Commands to a background job and its Progress. */
+/** Commands to a background job and its progress. */
 public sealed interface ProgressCommand {
 
-    /** The work. */
+    /** The job. */
     long progressId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Job.id(progressId());
@@ -22,9 +22,9 @@ public sealed interface ProgressCommand {
     /**
      * Requests work.
      *
-     * @param lane works of the same lane are done one after the other; null for none
-     * @param parameters what to do, as JSON
-     * @param texts what was written by or about users, in the order the parameters expect
+     * @param lane jobs of one lane run one after the other; null for none
+     * @param parameters the job's input as JSON
+     * @param texts personal texts of the job's input, in the order that the job expects
      */
     record QueueWork(
             long progressId,
@@ -42,22 +42,22 @@ public sealed interface ProgressCommand {
         }
     }
 
-    /** Begins it; begun work stays begun. */
+    /** Starts the job; idempotent. */
     record StartWork(long progressId, Instant now) implements ProgressCommand {}
 
-    /** So much of it is done, in per cent; it never goes back. */
+    /** Records progress in percent, which never decreases. */
     record AdvanceWork(long progressId, double completion, Instant now)
             implements ProgressCommand {}
 
-    /** It is done. */
+    /** Completes the job. */
     record CompleteWork(long progressId, @Nullable String results, Instant now)
             implements ProgressCommand {}
 
-    /** It cannot be done. */
+    /** Marks the job as failed. */
     record FailWork(long progressId, String message, @Nullable String results, Instant now)
             implements ProgressCommand {}
 
-    /** Calls it off; refused once it is over. */
+    /** Cancels the job; rejected if it has ended. */
     record CancelWork(long progressId, @Nullable String message, Instant now)
             implements ProgressCommand {
         public CancelWork {

@@ -5,8 +5,8 @@ import io.daybook.command.platform.kernel.Aggregates;
 import org.springframework.stereotype.Component;
 
 /**
- * Queues a job in the unit of work of the change that requires it, so that both are stored or
- * neither is (docs/decisions/0180).
+ * Queues a job in the unit of work of the change that requires it, so that both are stored
+ * atomically (docs/decisions/0180).
  */
 @Component
 public class QueuedJobs {
@@ -17,7 +17,7 @@ public class QueuedJobs {
         this.aggregates = aggregates;
     }
 
-    /** Queues the job; its id must never have been used. */
+    /** Queues the job under an id that was never used. */
     public void queue(QueueWork job) {
         aggregates.create(Job.class, () -> new Job(job));
     }

@@ -1,4 +1,4 @@
-/** Work that takes longer than a request. */
+/** Background jobs. */
 @NullMarked
 package io.daybook.command.platform.jobs;
 

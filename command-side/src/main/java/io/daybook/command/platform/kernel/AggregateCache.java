@@ -7,19 +7,19 @@ import org.axonframework.common.caching.Cache;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches recently used aggregates, so that a change of a long-lived one does not read its whole
- * history again. Bounded by number and by bytes: one page's text may weigh as much as a thousand
- * other aggregates.
+ * Caches recently used aggregates, so that changing a long-lived one does not read its whole
+ * history again. Limited by number and by bytes, because the text of one page can be as large as a
+ * thousand other aggregates.
  */
 final class AggregateCache implements Cache {
 
     private final com.github.benmanes.caffeine.cache.Cache<Object, Object> entries;
 
     /**
-     * An empty cache.
+     * Creates an empty cache.
      *
-     * @param maximumSize the most aggregates
-     * @param maximumBytes the most memory, as estimated when an aggregate was used last
+     * @param maximumSize maximum number of aggregates
+     * @param maximumBytes maximum memory, as estimated when an aggregate was last used
      */
     AggregateCache(long maximumSize, long maximumBytes) {
         long least = Math.max(1, maximumBytes / Math.max(1, maximumSize));
@@ -35,14 +35,12 @@ final class AggregateCache implements Cache {
     }
 
     @Override
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the signature is Axon's
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // Axon's signature
     public <K, V> @Nullable V get(K key) {
         return (V) entries.getIfPresent(key);
     }
 
-    /**
-     * An aggregate that was to be made and to which nothing happened has no id, and is not kept.
-     */
+    /** A new aggregate that applied no event has no id and is not cached. */
     @Override
     public void put(@Nullable Object key, Object value) {
         if (key != null) {

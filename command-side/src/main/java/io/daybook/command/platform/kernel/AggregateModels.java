@@ -16,8 +16,8 @@ import org.springframework.util.ClassUtils;
 
 /**
  * Axon's models of the aggregate classes: their handlers and identifiers. Inspecting a class costs
- * more than all the rest of the configuration, so repositories and the command bus share the
- * models. They hold no aggregate and no event store.
+ * more than the rest of the configuration, so repositories and the command bus share the models,
+ * which refer to no aggregate and no event store.
  */
 final class AggregateModels {
 
@@ -27,11 +27,11 @@ final class AggregateModels {
         this.models = Map.copyOf(models);
     }
 
-    /** Looks through this package and those below it for aggregates. */
+    /** Scans a package and its subpackages for aggregates. */
     static AggregateModels in(String basePackage) {
         var scanner = new ClassPathScanningCandidateComponentProvider(false);
         scanner.addIncludeFilter(new AnnotationTypeFilter(AggregateRoot.class));
-        // Threads of the common pool do not know the class loader of a packaged application.
+        // Threads of the common pool do not have the class loader of a packaged application.
         ClassLoader loader = AggregateModels.class.getClassLoader();
         return new AggregateModels(
                 scanner.findCandidateComponents(basePackage).parallelStream()
@@ -44,17 +44,17 @@ final class AggregateModels {
                                         AnnotatedAggregateMetaModelFactory::inspectAggregate)));
     }
 
-    /** Every class of aggregates. */
+    /** Returns all aggregate classes. */
     Set<Class<?>> types() {
         return models.keySet();
     }
 
     /**
-     * What was found in this class.
+     * Returns the model of an aggregate class.
      *
-     * @throws IllegalArgumentException when it is no class of aggregates
+     * @throws IllegalArgumentException if it is not an aggregate class
      */
-    @SuppressWarnings("unchecked") // the map is filled with the model of each key's own type
+    @SuppressWarnings("unchecked") // each key maps to the model of its own type
     <T> AggregateModel<T> of(Class<T> type) {
         AggregateModel<?> model = models.get(type);
         if (model == null) {

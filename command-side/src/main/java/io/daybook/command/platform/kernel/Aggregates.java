@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Loads, creates and changes aggregates of several types in one unit of work: all their events are
- * appended together or none is.
+ * appended atomically.
  */
 public final class Aggregates {
 
@@ -19,8 +19,8 @@ public final class Aggregates {
         this.repositories = Map.copyOf(repositories);
     }
 
-    /** The repository of this type. */
-    @SuppressWarnings("unchecked") // the map is filled with the repository of each key's own type
+    /** Returns the repository of an aggregate class. */
+    @SuppressWarnings("unchecked") // each key maps to the repository of its own type
     public <T> Repository<T> of(Class<T> type) {
         Repository<?> repository = repositories.get(type);
         if (repository == null) {
@@ -29,7 +29,7 @@ public final class Aggregates {
         return (Repository<T>) repository;
     }
 
-    /** Makes a new aggregate; its id must never have been used. */
+    /** Creates an aggregate with an id that was never used. */
     public <T> void create(Class<T> type, Callable<T> factory) {
         try {
             of(type).newInstance(factory);
@@ -40,7 +40,7 @@ public final class Aggregates {
         }
     }
 
-    /** Changes an aggregate that exists. */
+    /** Changes an existing aggregate. */
     public <T> void change(Class<T> type, String id, Consumer<T> change) {
         of(type).load(id).execute(change);
     }
@@ -51,7 +51,10 @@ public final class Aggregates {
         return of(type).load(id).invoke(question);
     }
 
-    /** The same with one that is made when it does not exist. */
+    /**
+     * Changes or reads an aggregate and returns a result; creates the aggregate if it does not
+     * exist.
+     */
     public <T, R extends @Nullable Object> R createOrAsk(
             Class<T> type, String id, Callable<T> factory, Function<T, R> question) {
         try {
@@ -63,7 +66,7 @@ public final class Aggregates {
         }
     }
 
-    /** Changes an aggregate that is made when it does not exist. */
+    /** Changes an aggregate; creates it if it does not exist. */
     public <T> void createOrChange(
             Class<T> type, String id, Callable<T> factory, Consumer<T> change) {
         try {

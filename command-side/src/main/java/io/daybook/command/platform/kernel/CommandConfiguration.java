@@ -27,7 +27,7 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class CommandConfiguration {
 
-    /** Aggregates take at most this fraction of the heap: one part in twelve. */
+    /** The aggregate cache may use one twelfth of the heap. */
     private static final int CACHE_SHARE_OF_HEAP = 12;
 
     @Bean
@@ -36,8 +36,9 @@ class CommandConfiguration {
     }
 
     /**
-     * An aggregate is kept in memory only where this process alone writes: another node's change
-     * would be missing from it, and a command that then finds nothing to change would be lost.
+     * Aggregates are cached only if this process is the only writer. Otherwise a cached aggregate
+     * could lack a change of another node, and a command that finds nothing to change would be
+     * lost.
      */
     @Bean
     Aggregates aggregates(
@@ -86,10 +87,7 @@ class CommandConfiguration {
                 .subscribe(bus);
     }
 
-    /**
-     * Handlers that change several aggregates at once are beans with {@code @CommandHandler}
-     * methods.
-     */
+    /** Handlers that change several aggregates are beans with {@code @CommandHandler} methods. */
     @Bean
     Commands commands(
             CommandBus bus,

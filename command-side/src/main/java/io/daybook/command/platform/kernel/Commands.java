@@ -17,10 +17,9 @@ import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends commands and returns their result with the position of their last event. A command that met
- * an optimistic concurrency conflict is retried twice; one that was chosen as the victim of a
- * deadlock is retried more often and after growing delays. Handlers change nothing but their
- * aggregates, so repeating one is safe.
+ * Sends commands and returns their result with the position of their last event. A command is
+ * retried twice after an optimistic concurrency conflict, and more often, with growing delays,
+ * after it was chosen as a deadlock victim. Handlers only change aggregates, so retries are safe.
  */
 public final class Commands {
 
@@ -29,17 +28,17 @@ public final class Commands {
     private static final Duration GIVING_WAY = Duration.ofMillis(5);
 
     /**
-     * What a command led to.
+     * The outcome of a command.
      *
-     * @param result what its handler returned
-     * @param position position of its last event; empty when nothing changed
+     * @param result return value of its handler
+     * @param position position of its last event; empty if nothing changed
      */
     public record Outcome(@Nullable Object result, OptionalLong position) {}
 
     private final CommandBus bus;
     private final AppendedPosition appended;
 
-    /** Sends to this bus; the command is handled in the calling thread. */
+    /** Creates an instance for this bus, which handles commands in the calling thread. */
     public Commands(CommandBus bus, AppendedPosition appended) {
         this.bus = bus;
         this.appended = appended;
@@ -83,7 +82,7 @@ public final class Commands {
                 requireMore(++races, RACES);
             } catch (DeadlockException held) {
                 requireMore(++turns, TURNS);
-                // At once it would be back before the other one has what it waits for.
+                // An immediate retry would precede the transaction that this one yielded to.
                 LockSupport.parkNanos(turns * GIVING_WAY.toNanos());
             } catch (AggregateNotFoundException missing) {
                 throw Rejection.notFound();

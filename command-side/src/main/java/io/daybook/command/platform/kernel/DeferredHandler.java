@@ -15,8 +15,8 @@ import org.springframework.util.ReflectionUtils;
 import org.springframework.util.function.SingletonSupplier;
 
 /**
- * Registers the {@code @CommandHandler} methods of a bean, which Axon inspects when the first
- * command arrives and not when the service starts: there are many of them, and few are needed soon.
+ * Registers the {@code @CommandHandler} methods of a bean. Axon inspects the bean at its first
+ * command rather than at startup, because there are many such beans, few of which are needed soon.
  */
 final class DeferredHandler implements MessageHandler<CommandMessage<?>> {
 
@@ -26,13 +26,13 @@ final class DeferredHandler implements MessageHandler<CommandMessage<?>> {
         methods = SingletonSupplier.of(() -> new AnnotationCommandHandlerAdapter<>(handler));
     }
 
-    /** Lets the bus give it each command that a method of this bean takes. */
+    /** Subscribes the bean to all commands that its methods handle. */
     static void subscribe(MultiAggregateHandler handler, CommandBus bus) {
         var deferred = new DeferredHandler(handler);
         commands(handler.getClass()).forEach(type -> bus.subscribe(type.getName(), deferred));
     }
 
-    /** The classes of commands, which are the first parameters of the methods. */
+    /** Returns the command classes: the first parameters of the methods. */
     static Set<Class<?>> commands(Class<?> handler) {
         return Arrays.stream(ReflectionUtils.getAllDeclaredMethods(handler))
                 .filter(method -> method.isAnnotationPresent(CommandHandler.class))

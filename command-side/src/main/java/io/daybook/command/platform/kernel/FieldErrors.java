@@ -6,12 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Collects the errors of the fields of one object, so that a client gets all of them at once. */
+/** Collects the errors of all fields of an object, so that a client gets them together. */
 public final class FieldErrors {
 
     private final Map<String, List<String>> byField = new LinkedHashMap<>();
 
-    /** Notes the message under the field unless the condition holds. */
+    /** Adds the message to the field unless the condition is true. */
     public FieldErrors require(boolean condition, String field, String message) {
         if (!condition) {
             note(field, message);
@@ -20,8 +20,8 @@ public final class FieldErrors {
     }
 
     /**
-     * Runs a check that rejects by itself: the fields it finds invalid are noted, and any other
-     * rejection ends the checks.
+     * Runs a check that throws rejections: errors of fields are collected, any other rejection is
+     * rethrown.
      */
     public FieldErrors check(Runnable check) {
         try {
@@ -38,7 +38,7 @@ public final class FieldErrors {
     /**
      * Ends the checks.
      *
-     * @throws Rejection with every field that has an error, if there is one
+     * @throws Rejection with all collected errors, if any
      */
     public void reject() {
         if (!byField.isEmpty()) {

@@ -11,17 +11,17 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** The id sequence of one kind of object. Protects that no id is assigned twice. */
+/** The id sequence of one kind of object. Ensures that no id is assigned twice. */
 @AggregateRoot
 class IdSequence {
 
-    /** Numbers must survive being read as a double by a client. */
+    /** Exclusive upper bound of ids, which clients must be able to represent as doubles. */
     static final long LIMIT = 1L << 53;
 
     private static final int FIRST_BLOCK = 50;
     private static final int LARGEST_BLOCK = 1000;
 
-    /** Takes the next block of numbers; answered with the block. */
+    /** Allocates the next block of ids; returns it. */
     record TakeIds(String type) {
         @TargetAggregateIdentifier
         String aggregateId() {
@@ -29,7 +29,7 @@ class IdSequence {
         }
     }
 
-    /** A block of numbers from first on. */
+    /** A block of consecutive ids. */
     record Block(long first, int size) {}
 
     @AggregateIdentifier @Nullable String id;

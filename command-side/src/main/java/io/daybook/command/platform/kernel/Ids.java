@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Allocates the ids of new objects: positive integers, unique across nodes and crashes because
- * whole blocks are reserved durably before their first id is used. Gaps are normal.
+ * Allocates the ids of new objects: positive integers that are unique across nodes and crashes,
+ * because whole blocks are allocated durably before their first id is used. Gaps are normal.
  */
 @Component
 public class Ids {
@@ -27,7 +27,7 @@ public class Ids {
         this.commands = commands;
     }
 
-    /** The next id of this type of object, such as {@code module}. */
+    /** Returns the next id of a type of object, such as {@code module}. */
     public long next(String type) {
         Long known = RequestJournal.knownId();
         long id = known == null ? fresh(type) : known;
@@ -49,9 +49,9 @@ public class Ids {
     }
 
     /**
-     * The next id of a type whose ids must stay below a limit of its own.
+     * Returns the next id of a type whose ids have their own upper bound.
      *
-     * @throws IllegalStateException when the limit is reached
+     * @throws IllegalStateException if the bound is reached
      */
     public long next(String type, long limit) {
         long id = next(type);
@@ -70,7 +70,7 @@ public class Ids {
         stock.end = block.first() + block.size();
     }
 
-    /** Null when another node was quicker, each time it was tried: the next block is as good. */
+    /** Returns null if other nodes won all attempts; then the caller tries the next block. */
     private IdSequence.@Nullable Block takeBlock(String type) {
         try {
             Object taken = commands.send(new IdSequence.TakeIds(type), Map.of()).result();

@@ -8,8 +8,8 @@ import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 import org.springframework.stereotype.Component;
 
 /**
- * Executes commands of any feature within the unit of work of the current command: their events are
- * appended together or none is, and carry the metadata of the same request.
+ * Executes commands of any feature in the unit of work of the current command: their events are
+ * appended atomically and have the metadata of the same request.
  */
 @Component
 public class JoinedCommands {
@@ -21,15 +21,15 @@ public class JoinedCommands {
     }
 
     /**
-     * Handles the command here and now.
+     * Handles the command synchronously.
      *
-     * @throws Rejection when it may not change anything; then nothing else should
+     * @throws Rejection if the command is rejected; the caller should then change nothing else
      */
     public void handle(Object command) {
         handle(command, Map.of());
     }
 
-    /** The same; its events carry this beside what is known of the request. */
+    /** Handles the command; its events get additional metadata. */
     public void handle(Object command, Map<String, String> more) {
         bus.<Object, Object>dispatch(
                 GenericCommandMessage.asCommandMessage(command)

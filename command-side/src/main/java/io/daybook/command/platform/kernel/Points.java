@@ -5,18 +5,21 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Validates points within the range that a gradebook holds (docs/spec/grading.md, section 4.3). */
+/** Validates points against the range of the gradebook (docs/spec/grading.md, section 4.3). */
 public final class Points {
 
     private static final double BEYOND = 1_000_000_000;
 
-    /** A JSON number of any length; forms may also leave out a zero before or after the point. */
+    /**
+     * A JSON number of any length; digits before or after the decimal point may be missing, as in
+     * forms.
+     */
     private static final Pattern NUMBER =
             Pattern.compile("[+-]?(\\d++(\\.\\d*+)?|\\.\\d++)(e[+-]?\\d++)?");
 
     private Points() {}
 
-    /** The double nearest to the number; empty where the text is none, or too large. */
+    /** Parses the nearest double; empty if the text is not a number, or out of range. */
     public static Optional<Double> parse(String text) {
         return Optional.of(text.strip().toLowerCase(Locale.ROOT))
                 .filter(given -> NUMBER.matcher(given).matches())
@@ -24,15 +27,18 @@ public final class Points {
                 .filter(Points::fit);
     }
 
-    /** Whether a gradebook holds so many points, which may be below zero. */
+    /**
+     * Returns whether the points are in the range of the gradebook, which includes negative
+     * numbers.
+     */
     public static boolean fit(double points) {
         return Math.abs(points) < BEYOND;
     }
 
     /**
-     * Refuses points that nobody could reach; null says nothing.
+     * Rejects points that are negative or out of range; accepts null.
      *
-     * @throws Rejection 400 under the field
+     * @throws Rejection 400 for the field
      */
     public static void requireReachable(String field, @Nullable Double points) {
         if (points != null && !(points >= 0 && fit(points))) {
@@ -41,9 +47,9 @@ public final class Points {
     }
 
     /**
-     * Refuses points that no gradebook holds; null says nothing.
+     * Rejects points that are out of range; accepts null.
      *
-     * @throws Rejection 400 under the field
+     * @throws Rejection 400 for the field
      */
     public static void requireFitting(String field, @Nullable Double points) {
         if (points != null && !fit(points)) {

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Why a command or request changes nothing. Thrown by commands and aggregates, and answered by the
- * API with the status and body of its kind (docs/spec/content.md, section 1.2).
+ * Why a command or request changes nothing. Thrown by commands and aggregates; the API responds
+ * with the status and body of its kind (docs/spec/content.md, section 1.2).
  */
 public final class Rejection extends RuntimeException {
 
@@ -19,12 +19,12 @@ public final class Rejection extends RuntimeException {
         this.reason = reason;
     }
 
-    /** The kind of rejection and its message for the client. */
+    /** Returns the kind of rejection with its message for the client. */
     public Reason reason() {
         return reason;
     }
 
-    /** The reason as a sentence, for those who are not answered by a status. */
+    /** Returns the reason as a sentence, for uses without an HTTP status. */
     public String text() {
         return switch (reason) {
             case Reason.NotFound() -> "The specified resource does not exist";
@@ -50,13 +50,13 @@ public final class Rejection extends RuntimeException {
     /** The kinds of rejection, each with its own status and body. */
     public sealed interface Reason {
 
-        /** 404: there is no such object, or none the caller may see. */
+        /** 404: the object does not exist, or the caller may not see it. */
         record NotFound() implements Reason {}
 
-        /** 403: the caller is known and may not do this. */
+        /** 403: the caller is authenticated but not permitted. */
         record Forbidden() implements Reason {}
 
-        /** 400: values of an object are not valid; messages by field. */
+        /** 400: values of an object are invalid; messages by field. */
         record Invalid(Map<String, List<String>> errors) implements Reason {
             public Invalid {
                 var copy = new LinkedHashMap<String, List<String>>();
@@ -66,41 +66,41 @@ public final class Rejection extends RuntimeException {
         }
 
         /**
-         * 400: a parameter of the operation is missing or cannot be used; answered as {@code
+         * 400: a parameter of the operation is missing or invalid; the message is in {@code
          * message}.
          */
         record BadRequest(String message) implements Reason {}
 
-        /** 400: a grade or an override list cannot be accepted; answered as {@code error}. */
+        /** 400: a grade or an override list is invalid; the message is in {@code error}. */
         record Refused(String error) implements Reason {}
 
         /**
-         * 403: a rule outside the caller's reach forbids it now, such as a lock set by a higher
-         * account.
+         * 403: currently forbidden by a rule that the caller cannot change, such as a lock of a
+         * parent account.
          */
         record Locked(String message) implements Reason {}
 
-        /** 409: another change came first, or the value belongs to something else. */
+        /** 409: the object was changed concurrently, or a unique value is in use. */
         record Conflict(String message) implements Reason {}
 
-        /** 422: the request is understood and cannot be carried out in the present state. */
+        /** 422: the request is valid but not possible in the current state. */
         record Unprocessable(String message) implements Reason {}
 
         /**
-         * The taking of a quiz does not allow it; answered as {@code status} and {@code message}
-         * (document 2, section 7).
+         * Rejected by the rules of taking quizzes; the response contains {@code status} and {@code
+         * message} (document 2, section 7).
          */
         record Declined(Cause cause, String message) implements Reason {
 
-            /** Whose fault it is. */
+            /** Determines the HTTP status. */
             public enum Cause {
-                /** What was sent cannot be used. */
+                /** The request is invalid. */
                 BAD_REQUEST,
-                /** The caller may not do it. */
+                /** The caller is not permitted. */
                 FORBIDDEN,
-                /** There is such a thing already. */
+                /** The object exists already. */
                 CONFLICT,
-                /** The service cannot do it. */
+                /** The feature is not implemented. */
                 NOT_IMPLEMENTED
             }
         }
@@ -121,7 +121,7 @@ public final class Rejection extends RuntimeException {
         return new Rejection(new Reason.Invalid(Map.of(field, List.of(message))));
     }
 
-    /** See {@link Reason.Invalid}; use {@link FieldErrors} to check several fields. */
+    /** See {@link Reason.Invalid}; use {@link FieldErrors} to validate several fields. */
     static Rejection invalid(Map<String, List<String>> errors) {
         return new Rejection(new Reason.Invalid(errors));
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The commands of one request with an idempotency key, and the ids it allocated. When the request
  * is repeated after an interruption, the journal returns the same ids and the results of commands
- * that are stored already, so that the repetition completes what is missing.
+ * that are stored already, so that the repetition executes only what is missing.
  *
  * <p>Confined to the thread that serves the request.
  */
@@ -25,24 +25,24 @@ public final class RequestJournal {
                     + " instead";
 
     /**
-     * A request that may be repeated.
+     * A request with an idempotency key.
      *
-     * @param userId id of the user it runs as
+     * @param userId the user of the request
      * @param key fingerprint of the idempotency key
      * @param fingerprint of its path and parameters
-     * @param requestId name of this attempt
-     * @param at when this attempt began
+     * @param requestId id of this attempt
+     * @param at when this attempt started
      */
     public record Identity(
             long userId, String key, String fingerprint, String requestId, Instant at) {}
 
     /**
-     * A command that was carried out.
+     * An executed command.
      *
      * @param command its simple name
-     * @param ids taken since the step before
-     * @param result what it returned, where that is a number
-     * @param isRepeatable whether its request can be answered from the journal
+     * @param ids allocated since the previous step
+     * @param result its return value if it is a number
+     * @param isRepeatable whether the response can be reproduced from the journal
      */
     public record Step(
             String command, List<Long> ids, @Nullable Long result, boolean isRepeatable) {}
@@ -56,7 +56,7 @@ public final class RequestJournal {
     private int next;
 
     /**
-     * The journal of one attempt.
+     * Creates the journal of one attempt.
      *
      * @param stored the steps of earlier attempts
      */
@@ -66,17 +66,17 @@ public final class RequestJournal {
         stored.forEach(step -> knownIds.addAll(step.ids()));
     }
 
-    /** Keeps the journal of the request that the current thread serves from now on. */
+    /** Makes this the journal of the current thread. */
     public void begin() {
         CURRENT.set(this);
     }
 
-    /** The current thread serves the request no more. */
+    /** Removes the journal of the current thread. */
     public static void end() {
         CURRENT.remove();
     }
 
-    /** The journal that commands with this metadata belong to; null where there is none. */
+    /** Returns the journal of commands with this metadata; null for none. */
     public static @Nullable RequestJournal of(Map<String, ?> metadata) {
         RequestJournal journal = CURRENT.get();
         return journal != null
@@ -88,8 +88,8 @@ public final class RequestJournal {
     }
 
     /**
-     * Notes that the answer of the current request holds a secret that was made for it and is
-     * stored nowhere, so that it cannot be answered from the journal.
+     * Marks the response of the current request as not reproducible, because it contains a
+     * generated secret that is not stored.
      */
     public static void noteSecret() {
         RequestJournal journal = CURRENT.get();
@@ -98,13 +98,16 @@ public final class RequestJournal {
         }
     }
 
-    /** The id an earlier attempt of the current request took here; null when it took none. */
+    /**
+     * Returns the id that an earlier attempt of the current request allocated at this point; null
+     * for none.
+     */
     static @Nullable Long knownId() {
         RequestJournal journal = CURRENT.get();
         return journal == null || journal.isHandling ? null : journal.knownIds.poll();
     }
 
-    /** Notes that the current request took this id. */
+    /** Records that the current request allocated this id. */
     static void noteId(long id) {
         RequestJournal journal = CURRENT.get();
         if (journal != null && !journal.isHandling) {
@@ -112,26 +115,26 @@ public final class RequestJournal {
         }
     }
 
-    /** Which request this is. */
+    /** Returns the identity of the request. */
     public Identity identity() {
         return identity;
     }
 
-    /** Number of the command that is handled now or next. */
+    /** Returns the number of the current or next command. */
     public int step() {
         return next;
     }
 
-    /** Whether any command of the request is stored. */
+    /** Returns whether any command of the request is stored. */
     public boolean isStored() {
         return next > 0 || !stored.isEmpty();
     }
 
     /**
-     * What an earlier attempt stored of this command; null when it did not come so far.
+     * Returns the stored step of this command from an earlier attempt; null if there is none.
      *
-     * @throws Rejection when the request took another way than the earlier attempt, or its answer
-     *     cannot be given again
+     * @throws Rejection if the earlier attempt executed another command, or its response cannot be
+     *     reproduced
      */
     @Nullable Step replay(Object command) {
         if (next >= stored.size()) {
@@ -145,7 +148,7 @@ public final class RequestJournal {
         return step;
     }
 
-    /** The step that this command is, once it was handled. */
+    /** Returns the step of this command after it was handled. */
     public Step stepOf(Object command, @Nullable Object result) {
         boolean isKnown = result == null || result instanceof Long;
         return new Step(
@@ -159,7 +162,7 @@ public final class RequestJournal {
         isHandling = true;
     }
 
-    /** The handling has ended, with the command stored or not. */
+    /** Ends the handling of a command, which may have been stored. */
     void endHandling(boolean isStored) {
         isHandling = false;
         if (isStored) {

@@ -3,8 +3,8 @@ package io.daybook.command.platform.kernel;
 import org.springframework.stereotype.Component;
 
 /**
- * Reserves the first ids of a kind of object for objects whose ids are known in advance, in the
- * unit of work that creates them.
+ * Reserves the first ids of a kind of object that is created with known ids, in the same unit of
+ * work.
  */
 @Component
 public class ReservedIds {
@@ -16,9 +16,9 @@ public class ReservedIds {
     }
 
     /**
-     * Takes the ids from 1 on, as many as count.
+     * Reserves the ids from 1 to {@code count}.
      *
-     * @throws IllegalStateException when ids of this type have been given out before
+     * @throws IllegalStateException if ids of this type were allocated before
      */
     public void reserve(String type, int count) {
         aggregates.createOrChange(

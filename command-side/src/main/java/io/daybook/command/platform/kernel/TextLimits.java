@@ -3,7 +3,7 @@ package io.daybook.command.platform.kernel;
 import io.daybook.events.platform.kernel.Personal;
 import org.jspecify.annotations.Nullable;
 
-/** The length limit of comments and reasons, which is that of descriptions. */
+/** The length limit of comments and reasons, the same as that of descriptions. */
 public final class TextLimits {
 
     private static final int LONGEST = 65_535;
@@ -11,9 +11,9 @@ public final class TextLimits {
     private TextLimits() {}
 
     /**
-     * Refuses a text of more than 65,535 characters.
+     * Rejects a text of more than 65,535 characters.
      *
-     * @throws Rejection 400 that names the field
+     * @throws Rejection 400 for the field
      */
     public static void require(@Nullable String text, String field) {
         if (text != null && text.length() > LONGEST) {
@@ -21,7 +21,7 @@ public final class TextLimits {
         }
     }
 
-    /** The same of a text that was written by a person. */
+    /** Rejects a personal text of more than 65,535 characters. */
     public static void require(@Nullable Personal text, String field) {
         require(text == null ? null : text.text(), field);
     }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves time zones by the names that clients send: IANA names, or friendly ones such as {@code
+ * Resolves time zones by the names in requests: IANA names, or friendly ones such as {@code
  * Mountain Time (US & Canada)}.
  */
 public final class TimeZones {
@@ -23,7 +23,7 @@ public final class TimeZones {
 
     private TimeZones() {}
 
-    /** The IANA name of a time zone; empty when there is no such zone. */
+    /** Returns the IANA name of a time zone; empty for an unknown name. */
     public static Optional<String> iana(String name) {
         String asked = name.strip();
         @Nullable String friendly = BY_FRIENDLY_NAME.get(asked);

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Claims and releases unique values in the unit of work that changes their owner: owner and claim
- * are stored together or not at all.
+ * Claims and releases unique values in the unit of work that changes their owner, so that both are
+ * stored atomically.
  */
 @Component
 public class UniqueKeys {
@@ -17,10 +17,10 @@ public class UniqueKeys {
     }
 
     /**
-     * Gives the key to the owner; does nothing when it has it already.
+     * Claims the key for the owner; idempotent.
      *
-     * @param key scope and value; a value that names a person must be a fingerprint
-     * @throws Rejection the given one, when another object holds the key
+     * @param key scope and value; a value that identifies a person must be a fingerprint
+     * @throws Rejection the given one, if another object has the key
      */
     public void claim(String key, long owner, Rejection taken) {
         aggregates.createOrChange(
@@ -30,7 +30,7 @@ public class UniqueKeys {
                 found -> found.claim(key, owner, taken));
     }
 
-    /** Gives the key to the owner unless another object holds it; answers with its holder. */
+    /** Claims the key for the owner unless another object has it; returns the owner of the key. */
     public long claimOrFind(String key, long owner) {
         return aggregates.createOrAsk(
                 UniqueKey.class,
@@ -39,12 +39,12 @@ public class UniqueKeys {
                 found -> found.claimOrFind(key, owner));
     }
 
-    /** Frees a key that was claimed before, if the owner still holds it. */
+    /** Releases an existing key if the owner still has it. */
     public void release(String key, long owner) {
         aggregates.change(UniqueKey.class, UniqueKey.id(key), found -> found.release(key, owner));
     }
 
-    /** Moves the owner from one key to another; either may be absent. */
+    /** Replaces the owner's key; either key may be null. */
     public void move(@Nullable String from, @Nullable String to, long owner, Rejection taken) {
         if (to != null) {
             claim(to, owner, taken);

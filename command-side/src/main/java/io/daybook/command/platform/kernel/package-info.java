@@ -1,4 +1,4 @@
-/** What the command side of every feature shares. */
+/** Shared infrastructure of the command side. */
 @NullMarked
 package io.daybook.command.platform.kernel;
 

@@ -5,19 +5,19 @@ import java.util.List;
 /** The keys of the event metadata about a request; all values are strings. */
 public final class CommandMetadata {
 
-    /** Id of the user the request runs as. */
+    /** Id of the user on whose behalf the request runs. */
     public static final String ACTOR = "actor";
 
-    /** Id of the user who sent the request while acting as another. */
+    /** Id of the user who sent the request, if masquerading as another one. */
     public static final String REAL_ACTOR = "real_actor";
 
     /** Id of the access token. */
     public static final String TOKEN = "token";
 
-    /** Id of the developer key that the token belongs to. */
+    /** Id of the token's developer key. */
     public static final String DEVELOPER_KEY = "developer_key";
 
-    /** Guid of the tool that sent the request, or the key of its registration. */
+    /** Guid of the tool that sent the request, or its registration key. */
     public static final String TOOL = "tool";
 
     /** Id of the request. */
@@ -29,16 +29,16 @@ public final class CommandMetadata {
     /** Full URL of the request without secrets. */
     public static final String URL = "url";
 
-    /** Address of the client. */
+    /** IP address of the client. */
     public static final String CLIENT_IP = "client_ip";
 
-    /** What the client calls itself. */
+    /** User agent of the client. */
     public static final String USER_AGENT = "user_agent";
 
-    /** Address of the page that led to the request, without what follows its path. */
+    /** URL of the referring page up to its path. */
     public static final String REFERRER = "referrer";
 
-    /** Id of the background job that made the change, if one did. */
+    /** Id of the background job that made the change. */
     public static final String JOB = "job";
 
     /** Kind of that job. */
@@ -50,19 +50,19 @@ public final class CommandMetadata {
     /** Id of the root account. */
     public static final String ROOT_ACCOUNT = "root_account";
 
-    /** Id of the import from a student information system that a change belongs to. */
+    /** Id of the SIS import that made the change. */
     public static final String SIS_IMPORT = "sis_import";
 
-    /** State of the object before an import changed it, as clients call it. */
+    /** State of the object before an import changed it, as in requests and responses. */
     public static final String SIS_STATE_BEFORE = "sis_state_before";
 
-    /** What the import does with fields that users have changed by hand. */
+    /** How the import treats sticky fields. */
     public static final String SIS_STICKINESS = "sis_stickiness";
 
-    /** {@code true} for what an import deletes because it left it out. */
+    /** {@code true} if an import deleted the object because it does not contain it. */
     public static final String SIS_CLEANUP = "sis_cleanup";
 
-    /** All of them. */
+    /** All keys. */
     public static final List<String> ALL =
             List.of(
                     ACTOR,

@@ -11,31 +11,35 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface Patch<T> {
 
-    /** The field was not sent. */
+    /** The field is absent. */
     record Absent<T>() implements Patch<T> {}
 
-    /** The field was sent empty. */
+    /** The field is empty and clears the value. */
     record Cleared<T>() implements Patch<T> {}
 
-    /** The field was sent with a value. */
+    /** The field has a value. */
     record Value<T>(T value) implements Patch<T> {}
 
-    /** A field that was not sent. */
+    /** Returns an absent field. */
     static <T> Patch<T> absent() {
         return new Absent<>();
     }
 
-    /** A field that was sent empty. */
+    /** Returns a field that clears the value. */
     static <T> Patch<T> cleared() {
         return new Cleared<>();
     }
 
-    /** A field with this value; null clears it. */
+    /** Returns a field with this value; null clears it. */
     static <T> Patch<T> of(@Nullable T value) {
         return value == null ? new Cleared<>() : new Value<>(value);
     }
 
-    /** The value after this patch, given the value before it. */
+    /**
+     * Returns the value after this patch.
+     *
+     * @param current the value before
+     */
     default @Nullable T or(@Nullable T current) {
         return switch (this) {
             case Absent<T> _ -> current;
@@ -44,36 +48,38 @@ public sealed interface Patch<T> {
         };
     }
 
-    /** The value sent, or null when the field was left out or cleared. */
+    /** Returns the value; null if absent or cleared. */
     default @Nullable T orNull() {
         return or(null);
     }
 
     /**
-     * The value after this patch where the field always has one: an empty text does not clear it.
+     * Returns the value after this patch of a field that cannot be cleared.
+     *
+     * @param current the value if absent or cleared
      */
     default T orElse(T current) {
         return this instanceof Value<T>(T value) ? value : current;
     }
 
-    /** Whether the field was sent at all. */
+    /** Returns whether the field is present. */
     default boolean isPresent() {
         return !(this instanceof Absent<T>);
     }
 
-    /** Whether applying this patch to the current value changes it. */
+    /** Returns whether this patch changes the current value. */
     default boolean changes(@Nullable T current) {
         return isPresent() && !Objects.equals(or(current), current);
     }
 
-    /** Hands the new value to the action, but only where it differs from the current one. */
+    /** Passes the new value to the action if it differs from the current one. */
     default void ifChanged(@Nullable T current, Consumer<@Nullable T> action) {
         if (changes(current)) {
             action.accept(or(current));
         }
     }
 
-    /** The same patch of another type. */
+    /** Returns a patch with the mapped value. */
     default <R> Patch<R> map(Function<? super T, ? extends R> mapper) {
         return switch (this) {
             case Absent<T> _ -> absent();

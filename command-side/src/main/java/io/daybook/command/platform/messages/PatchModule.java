@@ -15,8 +15,8 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
- * Serializes a {@link Patch} as a client would send it: left out, {@code null} or its value.
- * Commands have such fields, events never.
+ * Serializes a {@link Patch} as in a request: absent, {@code null} or its value. Only commands have
+ * such fields, not events.
  */
 public final class PatchModule extends SimpleModule {
 
@@ -33,7 +33,7 @@ public final class PatchModule extends SimpleModule {
                 .setInclude(Value.construct(Include.NON_EMPTY, Include.ALWAYS));
     }
 
-    @SuppressWarnings("rawtypes") // as the module wants it
+    @SuppressWarnings("rawtypes") // required by the module
     private static final class Writer extends StdSerializer<Patch> {
 
         Writer() {
@@ -56,7 +56,7 @@ public final class PatchModule extends SimpleModule {
         }
     }
 
-    @SuppressWarnings("rawtypes") // as the module wants it
+    @SuppressWarnings("rawtypes") // required by the module
     private static final class Reader extends StdDeserializer<Patch> {
 
         private final @Nullable JavaType valueType;

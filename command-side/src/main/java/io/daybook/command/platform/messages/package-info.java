@@ -1,4 +1,4 @@
-/** What commands are made of: commands and aggregates. */
+/** Metadata keys and partial updates of commands. */
 @NullMarked
 package io.daybook.command.platform.messages;
 

@@ -6,7 +6,7 @@ import org.springframework.core.env.Environment;
 import org.springframework.core.type.AnnotatedTypeMetadata;
 import org.springframework.util.StringUtils;
 
-/** Whether the event store is in PostgreSQL: {@code daybook.postgres-url} names the database. */
+/** Matches if the event store is in PostgreSQL, set by {@code daybook.postgres-url}. */
 public final class OnPostgres implements Condition {
 
     static final String PROPERTY = "daybook.postgres-url";

@@ -19,7 +19,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.env.Environment;
 import org.springframework.format.datetime.standard.DurationFormatterUtils;
 
-/** The event store in the PostgreSQL that {@code daybook.postgres-url} names. */
+/** Configures the event store in the PostgreSQL database of {@code daybook.postgres-url}. */
 @Configuration(proxyBeanMethods = false)
 @Conditional(OnPostgres.class)
 public class PostgresConfiguration {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The events in PostgreSQL, appended by any number of nodes. */
+/** The events in PostgreSQL, to which any number of nodes append. */
 public final class PostgresDatabase implements EventDatabase {
 
     private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
@@ -31,14 +31,14 @@ public final class PostgresDatabase implements EventDatabase {
     private volatile @Nullable PostgresHead head;
 
     /**
-     * How long one statement may take that reads, and one that writes; each at least 100 ms, so
-     * that no rounding makes it endless.
+     * Deadlines of statements that read and that write; at least 100 ms each, since rounding to 0
+     * would mean no limit.
      */
     public record Deadlines(Duration read, Duration write) {
 
         private static final Duration SHORTEST = Duration.ofMillis(100);
 
-        /** Two and five seconds. */
+        /** Two seconds for reads, five seconds for writes. */
         public static final Deadlines STANDARD =
                 new Deadlines(Duration.ofSeconds(2), Duration.ofSeconds(5));
 
@@ -64,9 +64,9 @@ public final class PostgresDatabase implements EventDatabase {
     }
 
     /**
-     * Opens the database and creates the tables where they are missing.
+     * Opens the database; its tables are created if missing.
      *
-     * @throws EventStoreUnavailableException when it cannot be reached
+     * @throws EventStoreUnavailableException if it is unreachable
      */
     public static PostgresDatabase open(
             PostgresServer server, Deadlines deadlines, @Nullable EventChecksums checksums) {
@@ -84,7 +84,7 @@ public final class PostgresDatabase implements EventDatabase {
         return storeId;
     }
 
-    /** Other nodes may append. */
+    /** Returns false, because other nodes may append. */
     @Override
     public boolean isExclusive() {
         return false;

@@ -34,7 +34,7 @@ final class PostgresEventWrites implements EventWrites {
     private static final String LOCK =
             "BEGIN; SELECT pg_advisory_xact_lock(" + PostgresSchema.LOCK + ");";
 
-    /** The head is read by a statement of its own: its snapshot must be later than the lock. */
+    /** Reads the head in a separate statement, whose snapshot must be later than the lock. */
     private static final String BEGIN =
             LOCK + " SELECT coalesce(max(global_index), 0) FROM event; SAVEPOINT append";
 
@@ -43,7 +43,7 @@ final class PostgresEventWrites implements EventWrites {
     private Connection connection;
     private long last;
 
-    /** Why the last attempt to connect failed, and when; null since one succeeded. */
+    /** Failure of the last attempt to connect; null after a successful one. */
     private @Nullable SQLException unreachable;
 
     private long triedAt;
@@ -59,7 +59,7 @@ final class PostgresEventWrites implements EventWrites {
         try (Statement statement = connection.createStatement()) {
             statement.execute(BEGIN);
             long head = -1;
-            // The results are of BEGIN, the lock, the head and the savepoint.
+            // Results of BEGIN, the lock, the head and the savepoint.
             for (int i = 0; i < 2; i++) {
                 statement.getMoreResults();
             }
@@ -109,7 +109,10 @@ final class PostgresEventWrites implements EventWrites {
         last = next - 1;
     }
 
-    /** Who comes first in the batch is stored; who holds an event that is there then is not. */
+    /**
+     * Returns for each append the duplicate event: one that is stored already, or occurs earlier in
+     * the batch.
+     */
     private List<Optional<Duplicate>> duplicates(List<List<EventRow>> appends, SQLException reason)
             throws SQLException {
         Set<Object> taken = stored(appends);

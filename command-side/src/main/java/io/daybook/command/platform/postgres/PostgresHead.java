@@ -46,7 +46,7 @@ final class PostgresHead implements AutoCloseable {
                 listen(listening);
             } catch (SQLException | RuntimeException e) {
                 if (!closed) {
-                    // Once for each outage.
+                    // once per outage
                     LOG.atLevel(pause == 1 ? Level.WARN : Level.DEBUG)
                             .log("The event store cannot be followed: {}", e.toString());
                     pause = Math.min(pause * 4, LONGEST_PAUSE.toMillis());

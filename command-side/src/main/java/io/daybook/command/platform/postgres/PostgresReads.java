@@ -9,7 +9,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** A pool of connections whose queries the driver keeps prepared. */
+/** A pool of connections with prepared queries. */
 final class PostgresReads implements EventReads {
 
     private final HikariDataSource pool;
@@ -23,7 +23,7 @@ final class PostgresReads implements EventReads {
     @Override
     public <R> R read(Query<R> query) {
         try (Connection connection = pool.getConnection()) {
-            // Only inside a transaction does the driver read long results in parts.
+            // The driver fetches large results in parts only inside a transaction.
             connection.setAutoCommit(false);
             try (EventReader reader = new EventReader(connection, checksums)) {
                 return query.on(reader);
@@ -33,7 +33,7 @@ final class PostgresReads implements EventReads {
         }
     }
 
-    /** The pool is the database's. */
+    /** Does nothing: the pool belongs to the database. */
     @Override
     public void close() {}
 }

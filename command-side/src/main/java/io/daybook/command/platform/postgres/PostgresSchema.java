@@ -18,16 +18,16 @@ final class PostgresSchema {
     private PostgresSchema() {}
 
     /**
-     * Creates what is missing. Events of aggregates are unique by aggregate and sequence number,
-     * which is the optimistic lock; of the few without an aggregate the event id is unique.
+     * Creates missing tables. Events of aggregates are unique by aggregate and sequence number,
+     * which is the optimistic lock; events without an aggregate are unique by event id.
      *
-     * @throws StartRefusedException when a newer program made the tables
+     * @throws StartRefusedException if the tables belong to a newer version
      */
     static void create(Connection connection) throws SQLException {
         connection.setAutoCommit(false);
         try (Statement statement = connection.createStatement()) {
             statement.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
-            // The right to create schemas is needed only where there is none yet.
+            // The privilege to create schemas is required only if the schema is missing.
             if (!exists(statement)) {
                 statement.execute("CREATE SCHEMA " + PostgresServer.SCHEMA);
             }
@@ -84,7 +84,7 @@ final class PostgresSchema {
         }
     }
 
-    /** The position of the last event stored, 0 for none. */
+    /** Returns the position of the last stored event, 0 for none. */
     static long head(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row =

@@ -31,13 +31,13 @@ public final class PostgresServer {
 
     private static final Duration CONNECT = Duration.ofSeconds(2);
 
-    /** Far longer than what a node does between the statements of an append. */
+    /** Maximum idle time within an append; much longer than a node needs between its statements. */
     private static final Duration SILENCE = Duration.ofSeconds(1);
 
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(8);
 
-    /** The server ends what takes longer this much before the network gives up waiting for it. */
+    /** Difference between the server's statement timeout and the network timeout. */
     private static final Duration BEFORE_NETWORK = Duration.ofMillis(500);
 
     private final String url;
@@ -49,13 +49,13 @@ public final class PostgresServer {
     }
 
     /**
-     * The database at this address.
+     * Returns the database of an address.
      *
-     * @param address {@code jdbc:postgresql://host/database?...} as the driver takes it, or {@code
-     *     postgresql://user:password@host/database?...} as other tools do
-     * @param user null where the address says it
-     * @param password null where the address says it, or none is needed
-     * @throws StartRefusedException when it is neither
+     * @param address {@code jdbc:postgresql://host/database?...} as for the driver, or {@code
+     *     postgresql://user:password@host/database?...} as for other tools
+     * @param user null if the address contains it
+     * @param password null if the address contains it, or none is needed
+     * @throws StartRefusedException for any other address
      */
     public static PostgresServer at(
             String address, @Nullable String user, @Nullable String password) {
@@ -64,7 +64,7 @@ public final class PostgresServer {
         if (isUri(url)) {
             url = jdbc(url, properties);
         } else if (!url.startsWith("jdbc:postgresql:")) {
-            // The address is not repeated: it may hold a password.
+            // The message omits the address, which may contain a password.
             throw new StartRefusedException(
                     "The address of PostgreSQL must begin with postgresql:// or jdbc:postgresql://");
         }
@@ -73,7 +73,7 @@ public final class PostgresServer {
         return new PostgresServer(url, properties);
     }
 
-    /** Whether this is an address of PostgreSQL. */
+    /** Returns whether this is an address of PostgreSQL. */
     public static boolean isAddress(String address) {
         return isUri(address) || address.startsWith("jdbc:postgresql:");
     }
@@ -102,14 +102,14 @@ public final class PostgresServer {
         }
     }
 
-    /** The address without user, password and parameters, for messages. */
+    /** Returns the address without user, password and parameters, for messages. */
     public String name() {
         String withoutParameters = url.substring("jdbc:".length()).split("\\?", 2)[0];
         return URI.create(withoutParameters).toString();
     }
 
     /**
-     * A new connection.
+     * Opens a connection.
      *
      * @param deadline of each statement
      */
@@ -118,8 +118,8 @@ public final class PostgresServer {
     }
 
     /**
-     * A new connection that appends. Whoever appends holds up the others, and so loses the lock
-     * when nothing is heard of it in the middle of a transaction, as of a node that was halted.
+     * Opens a connection for appending. Appends hold a lock that blocks other nodes, so the server
+     * ends a transaction that stays idle, such as that of a halted node.
      *
      * @param deadline of each statement
      */
@@ -129,9 +129,9 @@ public final class PostgresServer {
     }
 
     /**
-     * Creates the tables where they are missing.
+     * Creates missing tables.
      *
-     * @throws EventStoreUnavailableException when the database cannot be reached
+     * @throws EventStoreUnavailableException if the database is unreachable
      */
     public void createTables(Duration deadline) {
         try (Connection connection = connect(deadline)) {
@@ -142,10 +142,10 @@ public final class PostgresServer {
     }
 
     /**
-     * Waits until the server answers, however long it is away, and says so in the log: a node may
-     * be started before its database.
+     * Waits without limit until the server responds, and logs it, because a node may be started
+     * before its database.
      *
-     * @throws StartRefusedException when it answers and refuses the connection
+     * @throws StartRefusedException if the server rejects the connection
      */
     public void awaitAnswer() {
         Duration pause = FIRST_PAUSE;
@@ -177,15 +177,15 @@ public final class PostgresServer {
         }
     }
 
-    /** Why the database cannot be used, by its name. */
+    /** Returns an exception with the name of this database. */
     EventStoreUnavailableException unusable(SQLException reason) {
         return EventStoreUnavailableException.notStored(
                 "The event store at " + name() + " cannot be used", reason);
     }
 
     /**
-     * Whether events are stored in a database that has no key vault, so that none of their personal
-     * texts could be read.
+     * Returns whether the database contains events but no key vault, so that their personal texts
+     * are unreadable.
      */
     public boolean lacksKeys(Duration deadline) {
         createTables(deadline);
@@ -202,10 +202,10 @@ public final class PostgresServer {
     }
 
     /**
-     * Checks that no node is connected. Sessions of a process that has just ended may be listed for
-     * a moment.
+     * Checks that no node is connected. Waits up to the deadline, because sessions of a process
+     * that has just ended may still be listed.
      *
-     * @throws StartRefusedException when one is
+     * @throws StartRefusedException if a node is connected
      */
     public void requireUnused(Duration deadline) {
         long end = System.nanoTime() + deadline.toNanos();
@@ -233,7 +233,7 @@ public final class PostgresServer {
         }
     }
 
-    /** A pool of connections, none of which is opened before it is needed. */
+    /** Creates a connection pool that connects on first use. */
     public HikariDataSource pool(String name, int size, Duration deadline) {
         HikariConfig config = new HikariConfig();
         config.setPoolName(name);
@@ -257,7 +257,7 @@ public final class PostgresServer {
         all.setProperty("currentSchema", SCHEMA);
         all.setProperty("connectTimeout", Long.toString(CONNECT.toSeconds()));
         all.setProperty("loginTimeout", Long.toString(CONNECT.toSeconds()));
-        // The driver knows whole seconds only, and takes 0 for no limit.
+        // The driver supports whole seconds only; 0 would mean no limit.
         all.setProperty("socketTimeout", Long.toString(deadline.plusMillis(999).toSeconds()));
         all.setProperty("tcpKeepAlive", "true");
         all.setProperty("reWriteBatchedInserts", "true");
@@ -269,7 +269,10 @@ public final class PostgresServer {
         return all;
     }
 
-    /** How long the server may take, so that its answer that time is up still arrives. */
+    /**
+     * Returns the server's statement timeout, shorter than the deadline so that its error response
+     * still arrives.
+     */
     private static Duration onServer(Duration deadline) {
         Duration quarter = deadline.dividedBy(4);
         return deadline.minus(quarter.compareTo(BEFORE_NETWORK) < 0 ? quarter : BEFORE_NETWORK);

@@ -9,17 +9,15 @@ import org.postgresql.ds.PGSimpleDataSource;
 import org.postgresql.util.PSQLState;
 
 /**
- * Reconnects as soon as an unreachable server answers again. A connection pool over it recovers at
- * once; after failures of its own it would pause for up to five seconds before it tried again.
+ * Reconnects as soon as an unreachable server responds again. Without it, a connection pool pauses
+ * for up to five seconds after failed attempts.
  */
 final class ReconnectingDataSource extends PGSimpleDataSource {
 
     private static final long serialVersionUID = 1L;
     private static final Duration PAUSE = Duration.ofMillis(50);
 
-    /**
-     * The classes of conditions that end by themselves: no connection, and a server that starts.
-     */
+    /** SQLSTATE classes of temporary failures: no connection, and a server that is starting. */
     private static final Set<String> AWAY = Set.of("08", "57");
 
     ReconnectingDataSource(String url, Properties properties) {
@@ -47,7 +45,7 @@ final class ReconnectingDataSource extends PGSimpleDataSource {
         }
     }
 
-    /** Whether the server cannot be reached, or answers only that it is starting or ending. */
+    /** Returns whether the server is unreachable, starting or shutting down. */
     static boolean isAway(SQLException failure) {
         String state = failure.getSQLState();
         return state != null && state.length() == 5 && AWAY.contains(state.substring(0, 2));

@@ -19,7 +19,7 @@ public final class EventFile {
 
     private EventFile() {}
 
-    /** The one connection that writes: every commit is on the disk before it returns. */
+    /** Opens the connection that writes; every commit is on the disk before it returns. */
     public static Connection openWriter(Path file) throws SQLException {
         Connection connection = connect(file);
         execute(
@@ -30,7 +30,7 @@ public final class EventFile {
         return connection;
     }
 
-    /** A connection that only checkpoints the write-ahead log. */
+    /** Opens a connection for checkpoints of the write-ahead log. */
     static Connection openCheckpointer(Path file) throws SQLException {
         Connection connection = connect(file);
         execute(connection, "PRAGMA synchronous = FULL");
@@ -38,8 +38,8 @@ public final class EventFile {
     }
 
     /**
-     * A connection that only reads. It is not opened read-only, because a read-only connection
-     * cannot take part in the write-ahead log of a file that nobody has open yet.
+     * Opens a connection for queries. Not opened in read-only mode, because such a connection
+     * cannot use the write-ahead log of a file that no other connection has open.
      */
     public static Connection openReader(Path file) throws SQLException {
         Connection connection = connect(file);
@@ -64,9 +64,9 @@ public final class EventFile {
     }
 
     /**
-     * Creates what is missing. Events of aggregates are unique by aggregate and sequence number,
-     * which also catches a message that is appended twice; only the few events without an aggregate
-     * need their event id indexed, and an index of random ids over all events would cost every
+     * Creates missing tables. Events of aggregates are unique by aggregate and sequence number,
+     * which also detects a message that is appended twice. Only the few events without an aggregate
+     * have an index on their event id: an index of random ids over all events would cost every
      * append a random page.
      */
     public static void createSchema(Connection writer) throws SQLException {
@@ -121,7 +121,7 @@ public final class EventFile {
         }
     }
 
-    /** Whether the file is there and holds events. */
+    /** Returns whether the file exists and contains events. */
     public static boolean holdsEvents(Path file) {
         if (!Files.exists(file)) {
             return false;

@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A fixed number of read-only connections. Readers never wait for the writer, and the number is
- * small because a thread inside SQLite occupies a core, virtual or not.
+ * A fixed number of read-only connections. Readers never wait for the writer; the number is small
+ * because a thread in SQLite's native code occupies a core, even a virtual thread.
  */
 final class ReadConnections implements EventReads {
 
@@ -32,7 +32,7 @@ final class ReadConnections implements EventReads {
     /**
      * Opens the connections.
      *
-     * @param checksums what every event that is read is checked with; null where they are not
+     * @param checksums to verify every event that is read; null for none
      */
     ReadConnections(Path file, int size, @Nullable EventChecksums checksums) throws SQLException {
         this.file = file;
@@ -74,7 +74,10 @@ final class ReadConnections implements EventReads {
         }
     }
 
-    /** After a failure the driver may have thrown away what was prepared on the connection. */
+    /**
+     * Opens another connection, because the driver may have closed prepared statements after a
+     * failure.
+     */
     private Idle replacement(Idle broken) {
         try {
             Idle fresh = open();
@@ -86,7 +89,7 @@ final class ReadConnections implements EventReads {
         }
     }
 
-    /** Waits for the queries that are running, then closes every connection. */
+    /** Waits for running queries, then closes all connections. */
     @Override
     public void close() throws SQLException {
         permits.acquireUninterruptibly(size);

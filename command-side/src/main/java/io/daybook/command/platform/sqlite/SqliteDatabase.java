@@ -15,7 +15,7 @@ import java.util.function.LongConsumer;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.jspecify.annotations.Nullable;
 
-/** The events in one SQLite file, which one process opens at a time. */
+/** The events in one SQLite file, which only one process may open at a time. */
 public final class SqliteDatabase implements EventDatabase {
 
     private static final int READERS = 4;
@@ -38,9 +38,9 @@ public final class SqliteDatabase implements EventDatabase {
     }
 
     /**
-     * Opens the file, creating it where it is missing.
+     * Opens the file, which is created if missing.
      *
-     * @throws StartRefusedException when checksums were removed from it
+     * @throws StartRefusedException if checksums were removed from it
      */
     public static SqliteDatabase open(Path file, @Nullable EventChecksums checksums) {
         try {
@@ -95,7 +95,7 @@ public final class SqliteDatabase implements EventDatabase {
         return new ReadConnections(file, READERS, checksums);
     }
 
-    /** Nobody else writes. */
+    /** Does nothing, since no other process writes. */
     @Override
     public void follow(LongConsumer head) {}
 

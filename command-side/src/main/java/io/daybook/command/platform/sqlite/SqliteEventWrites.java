@@ -82,7 +82,7 @@ public final class SqliteEventWrites implements EventWrites {
         return refused;
     }
 
-    /** Inserts the events of one append, or none of them and returns the one that is there. */
+    /** Inserts the events of one append; or none of them, and returns the duplicate. */
     private @Nullable Duplicate insertAll(List<EventRow> append, long first) throws SQLException {
         prepared.savepoint.execute();
         long next = first;
@@ -119,7 +119,7 @@ public final class SqliteEventWrites implements EventWrites {
         insert.executeUpdate();
     }
 
-    /** Whether an insertion failed only because the same event is there already. */
+    /** Returns whether an insertion failed because the event is stored already. */
     private static boolean isDuplicate(SQLException exception) {
         return exception instanceof SQLiteException sqlite
                 && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_UNIQUE;
@@ -132,8 +132,8 @@ public final class SqliteEventWrites implements EventWrites {
     }
 
     /**
-     * Ends a transaction that failed and makes the connection usable again: after a failure such as
-     * a full disk the driver has thrown away the statement that met it.
+     * Ends a failed transaction and makes the connection usable again: after a failure such as a
+     * full disk the driver has closed the statement.
      */
     @Override
     public void recover() throws SQLException {

@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteJDBCLoader;
 
 /**
- * Loads SQLite's native library, which the driver unpacks to a file. A process that is killed
- * leaves its copy behind, and nobody deletes it among all temporary files.
+ * Loads SQLite's native library, which the driver extracts to a file. By default a killed process
+ * leaves its copy among the temporary files for ever.
  */
 public final class SqliteLibrary {
 
@@ -35,7 +35,8 @@ public final class SqliteLibrary {
             empty(folder);
             SQLiteJDBCLoader.initialize();
         } catch (Exception notAllowed) {
-            // Nothing may be executed there, for example: the driver tries temporary files.
+            // For example, the folder may be mounted without execution: the driver uses temporary
+            // files.
             LOG.warn("The native library of SQLite cannot be loaded from {}", folder, notAllowed);
             System.clearProperty(FOLDER);
         }

@@ -29,14 +29,14 @@ public final class WalCheckpointer implements AutoCloseable {
     /**
      * Prepares checkpoints of a file.
      *
-     * @param writer the connection that writes it
+     * @param writer the connection that writes to it
      */
     public static WalCheckpointer open(Connection writer, Path file) throws SQLException {
         EventFile.execute(writer, "PRAGMA wal_autocheckpoint = " + MOST_PAGES);
         return new WalCheckpointer(EventFile.openCheckpointer(file));
     }
 
-    /** The writer has committed, so that the log has pages that the file lacks. */
+    /** Called after a commit, which added pages to the log. */
     void committed() {
         isBehind.set(true);
     }

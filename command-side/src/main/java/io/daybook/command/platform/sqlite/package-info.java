@@ -1,4 +1,4 @@
-/** The event store in a SQLite file inside this process. */
+/** The embedded event store in a SQLite file. */
 @NullMarked
 package io.daybook.command.platform.sqlite;
 

@@ -26,9 +26,9 @@ public final class EventStoreDirectory implements AutoCloseable {
     }
 
     /**
-     * Creates the directory where it is missing and takes hold of it.
+     * Creates the directory if necessary and locks it.
      *
-     * @throws IllegalStateException when another process holds it
+     * @throws IllegalStateException if another process has locked it
      */
     public static EventStoreDirectory open(Path data) {
         Path path = data.toAbsolutePath().normalize().resolve("record");
@@ -68,12 +68,12 @@ public final class EventStoreDirectory implements AutoCloseable {
         }
     }
 
-    /** A file in this directory. */
+    /** Returns the path of a file in this directory. */
     public Path file(String name) {
         return path.resolve(name);
     }
 
-    /** Lets go of the directory. */
+    /** Releases the lock. */
     @Override
     public void close() {
         try {

@@ -1,4 +1,4 @@
-/** The directory that the event store and its keys are kept in: commands and aggregates. */
+/** The directory of the event store and its keys. */
 @NullMarked
 package io.daybook.command.platform.storage;
 

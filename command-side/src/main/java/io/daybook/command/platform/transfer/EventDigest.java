@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import org.jspecify.annotations.Nullable;
 
-/** SHA-256 over events with their positions, each field with its length. */
+/** SHA-256 over events with their positions; each field is preceded by its length. */
 final class EventDigest {
 
     private final MessageDigest digest;

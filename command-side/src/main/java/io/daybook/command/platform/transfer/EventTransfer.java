@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Copies a whole event store and its key vault between a data folder and PostgreSQL, in either
  * direction, while no node runs. Positions, bytes and checksums stay the same. An interrupted copy
- * is resumed by repeating it; until it is complete no node starts on it.
+ * is resumed by repeating it; no node starts with an incomplete copy.
  */
 public final class EventTransfer {
 
@@ -37,32 +37,33 @@ public final class EventTransfer {
         this.progress = progress;
     }
 
-    /** Hears how far a copy has come. */
+    /** Receives the progress of a copy. */
     @FunctionalInterface
     public interface Progress {
         /**
-         * Another batch is done.
+         * Called after each batch.
          *
-         * @param comparing false while events are copied
-         * @param position of how many
-         * @param last the position of the last event
+         * @param comparing false while events are copied, true while they are compared
+         * @param position position that was reached
+         * @param last position of the last event
          */
         void reached(boolean comparing, long position, long last);
     }
 
     /**
-     * What was copied.
+     * The result of a copy.
      *
-     * @param events how many events the copy holds
-     * @param hash SHA-256 over all of them, in hexadecimal digits: the same for the original
-     * @param keys the copied keys; null where the vault is elsewhere and stays there
+     * @param events number of events in the copy
+     * @param hash SHA-256 over all events, in hexadecimal digits; the same for the original
+     * @param keys the copied keys; null if the vault is elsewhere and stays there
      */
     public record Copied(long events, String hash, KeyTransfer.@Nullable Copied keys) {}
 
     /**
-     * What to copy, each a data folder or {@code postgresql://...}.
+     * What to copy; each location is a data folder or {@code postgresql://...}.
      *
-     * @param vault where the key vault is if it is not beside the events; it stays there
+     * @param vault location of a key vault that is not stored with the events and stays there; null
+     *     for none
      */
     public record Request(
             String from,
@@ -74,8 +75,8 @@ public final class EventTransfer {
     /**
      * Copies the event store.
      *
-     * @throws StartRefusedException when there is none, it is in use, an event was altered, or the
-     *     target holds other events
+     * @throws StartRefusedException if there is none, it is in use, an event was altered, or the
+     *     target contains other events
      */
     public static Copied copy(Request request, Progress progress) throws SQLException {
         String vault = request.vault();

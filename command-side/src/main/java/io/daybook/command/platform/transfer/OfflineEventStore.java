@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 record OfflineEventStore(@Nullable EventStoreDirectory directory, EventDatabase database)
         implements AutoCloseable {
 
-    /** Whether the address is a data folder. */
+    /** Returns whether the address is a data folder. */
     static boolean isFolder(String address) {
         return !PostgresServer.isAddress(address);
     }
@@ -24,7 +24,7 @@ record OfflineEventStore(@Nullable EventStoreDirectory directory, EventDatabase 
     /**
      * Opens an event store.
      *
-     * @throws StartRefusedException when it is missing or in use
+     * @throws StartRefusedException if it is missing or in use
      */
     static OfflineEventStore open(String address, boolean mustExist, EventChecksums checksums) {
         if (isFolder(address)) {

@@ -1,4 +1,4 @@
-/** Copies an event store from one kind of database to another. */
+/** Copies of event stores between kinds of databases. */
 @NullMarked
 package io.daybook.command.platform.transfer;
 

@@ -6,10 +6,10 @@ import io.daybook.events.scheduling.appointments.ParticipantVisibility;
 import java.util.List;
 
 /**
- * Attributes of an appointment group. Attributes that were not sent stay as they are.
+ * The appointment group fields of a request; absent fields stay unchanged.
  *
- * @param courseIds courses to open it to, beside those it is open to already
- * @param sectionIds the only sections of newly added courses that may sign up
+ * @param courseIds courses to add
+ * @param sectionIds limits the added courses to these sections
  * @param newSlots slots to add
  */
 public record AppointmentFields(
@@ -29,7 +29,7 @@ public record AppointmentFields(
     private static final int MAX_STRING = 255;
     private static final int MAX_TEXT = 65_535;
 
-    /** Checks lengths and ranges (document 2, section 4.6). */
+    /** Validates lengths and ranges (document 2, section 4.6). */
     public AppointmentFields {
         courseIds = List.copyOf(courseIds);
         sectionIds = List.copyOf(sectionIds);

@@ -43,8 +43,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An appointment group with its slots and reservations. Protects that slots do not overlap, and the
- * limits of participants per slot and of slots per participant, also for simultaneous reservations.
+ * An appointment group with its slots and reservations. Ensures that slots do not overlap, and the
+ * limits of participants per slot and of slots per participant, also for concurrent reservations.
  */
 @AggregateRoot
 class AppointmentGroup {

@@ -14,7 +14,7 @@ public sealed interface AppointmentGroupCommand {
     /** The appointment group. */
     long groupId();
 
-    /** Id of the aggregate. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return AppointmentGroup.idOf(groupId());
@@ -23,21 +23,21 @@ public sealed interface AppointmentGroupCommand {
     /**
      * Creates an appointment group.
      *
-     * @param groupCategoryId the category whose groups sign up; null where users do
+     * @param groupCategoryId the category whose groups sign up; null if users sign up
      */
     record CreateAppointmentGroup(
             long groupId, @Nullable Long groupCategoryId, AppointmentFields fields, Instant now)
             implements AppointmentGroupCommand {}
 
-    /** Changes what is given, adds slots and publishes it. */
+    /** Changes the fields that are present, adds slots and publishes the appointment group. */
     record ChangeAppointmentGroup(long groupId, AppointmentFields fields, Instant now)
             implements AppointmentGroupCommand {}
 
-    /** Deletes it with all slots and reservations. */
+    /** Deletes the appointment group with its slots and reservations. */
     record DeleteAppointmentGroup(long groupId, @Nullable Personal reason, Instant now)
             implements AppointmentGroupCommand {
 
-        /** Refuses an overlong reason. */
+        /** Rejects an overlong reason. */
         public DeleteAppointmentGroup {
             TextLimits.require(reason, "cancel_reason");
         }
@@ -54,11 +54,13 @@ public sealed interface AppointmentGroupCommand {
             Instant now)
             implements AppointmentGroupCommand {}
 
-    /** Deletes one slot with its reservations; the last slot takes the group along. */
+    /**
+     * Deletes a slot with its reservations; deleting the last slot deletes the appointment group.
+     */
     record DeleteAppointmentSlot(long groupId, long slotId, @Nullable Personal reason, Instant now)
             implements AppointmentGroupCommand {
 
-        /** Refuses an overlong reason. */
+        /** Rejects an overlong reason. */
         public DeleteAppointmentSlot {
             TextLimits.require(reason, "cancel_reason");
         }
@@ -80,7 +82,7 @@ public sealed interface AppointmentGroupCommand {
             Instant now)
             implements AppointmentGroupCommand {
 
-        /** Refuses overlong comments. */
+        /** Rejects overlong comments. */
         public ReserveAppointment {
             TextLimits.require(comments, "comments");
         }
@@ -91,7 +93,7 @@ public sealed interface AppointmentGroupCommand {
             long groupId, long slotId, long reservationId, @Nullable Personal reason, Instant now)
             implements AppointmentGroupCommand {
 
-        /** Refuses an overlong reason. */
+        /** Rejects an overlong reason. */
         public CancelReservation {
             TextLimits.require(reason, "cancel_reason");
         }

@@ -3,7 +3,7 @@ package io.daybook.command.scheduling.appointments;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentGroupDescribed;
 import org.jspecify.annotations.Nullable;
 
-/** What an appointment group is called, what it says and where it takes place. */
+/** Title, description and location of an appointment group. */
 record AppointmentText(
         String title,
         @Nullable String description,

@@ -6,16 +6,16 @@ import java.util.List;
 /** Why a slot cannot be reserved, with the message for clients (document 2, section 4.4). */
 public final class ReservationRejection {
 
-    /** The field of the rejection; the answer of the API has a shape of its own for it. */
+    /** The field of the rejection, for which the API has a special response format. */
     public static final String FIELD = "reservation";
 
-    /** The participant has as many reservations in the group as are allowed. */
+    /** The participant has reached the limit of reservations in the appointment group. */
     public static final String PARTICIPANT_LIMIT = "participant has met per-participant limit";
 
-    /** The slot has as many reservations as are allowed. */
+    /** The slot has reached its limit of reservations. */
     public static final String SLOT_FULL = "all slots filled";
 
-    /** The participant holds this slot. */
+    /** The participant has already reserved this slot. */
     public static final String ALREADY_RESERVED =
             "participant has already reserved this appointment";
 
@@ -25,7 +25,7 @@ public final class ReservationRejection {
         return Rejection.invalid(FIELD, message);
     }
 
-    /** The message, if the rejection is a refusal of this kind. */
+    /** Returns the messages of such a rejection; empty for other rejections. */
     public static List<String> messages(Rejection rejection) {
         return rejection.reason() instanceof Rejection.Reason.Invalid(var errors)
                 ? errors.getOrDefault(FIELD, List.of())

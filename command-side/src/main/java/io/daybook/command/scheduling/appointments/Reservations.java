@@ -43,11 +43,11 @@ final class Reservations {
     }
 
     /**
-     * The participant's reservations that a new one replaces.
+     * Returns the participant's reservations that a new one replaces.
      *
-     * @param most how many a participant may hold; null for any number
-     * @param places how many may reserve the slot; null for any number
-     * @throws io.daybook.command.platform.kernel.Rejection when the new one exceeds a limit
+     * @param most limit of reservations per participant; null for none
+     * @param places limit of reservations of the slot; null for none
+     * @throws io.daybook.command.platform.kernel.Rejection if the new reservation exceeds a limit
      */
     List<Reservation> replacedBy(
             ReserveAppointment c, @Nullable Integer most, @Nullable Integer places) {

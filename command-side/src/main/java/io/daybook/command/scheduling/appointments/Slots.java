@@ -32,7 +32,7 @@ final class Slots {
         return byId.size();
     }
 
-    /** Refuses these slots where they end before they start, or overlap others. */
+    /** Rejects slots that end before they start, or overlap others. */
     void requireFree(List<AppointmentSlot> added) {
         if (added.stream().anyMatch(slot -> slot.endAt().isBefore(slot.startAt()))) {
             throw Rejection.invalid(FIELD, "Appointment end time precedes start time");

@@ -1,4 +1,4 @@
-/** Commands and aggregates of appointment groups. */
+/** Appointment groups, their time slots and reservations. */
 @NullMarked
 package io.daybook.command.scheduling.appointments;
 

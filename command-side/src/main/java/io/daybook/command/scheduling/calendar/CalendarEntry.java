@@ -34,7 +34,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A calendar event with its times by section. Protects that a course event spans the times of its
+ * A calendar event with its times by section. Ensures that a course event spans the times of its
  * sections, and that one with such times stays in its calendar.
  */
 @AggregateRoot
@@ -119,14 +119,14 @@ class CalendarEntry {
         apply(new CalendarEventDeleted(eventId, c.reason(), c.now()));
     }
 
-    /** Deletes it unless that was done before. */
+    /** Deletes the event; idempotent. */
     void delete(Instant now) {
         if (!deleted) {
             apply(new CalendarEventDeleted(eventId, null, now));
         }
     }
 
-    /** Changes it, and restores it if it was deleted. */
+    /** Changes the event, and restores it if it was deleted. */
     void put(EventFields fields, Instant now) {
         if (deleted) {
             apply(new CalendarEventRestored(eventId, now));
@@ -178,7 +178,7 @@ class CalendarEntry {
                         now));
     }
 
-    /** A section that had a time before keeps its event. */
+    /** A section that has its own time already keeps its section event. */
     private SectionTime keepingEvent(SectionSchedule asked) {
         long event =
                 sections.stream()
@@ -195,7 +195,7 @@ class CalendarEntry {
         return new SectionTime(event, section, time.startAt(), time.endAt());
     }
 
-    /** A course event spans the times of its sections; without them it keeps its own. */
+    /** A course event spans the times of its sections; without sections it keeps its own time. */
     private void setSections(List<SectionTime> next, Instant now) {
         if (!next.equals(sections)) {
             changeSections(next, now);

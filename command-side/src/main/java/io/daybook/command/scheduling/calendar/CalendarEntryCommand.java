@@ -14,21 +14,23 @@ public sealed interface CalendarEntryCommand {
     /** The calendar event. */
     long eventId();
 
-    /** Id of the aggregate. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return CalendarEntry.idOf(eventId());
     }
 
-    /** A calendar: what it belongs to and its id. */
+    /** A calendar, identified by its owner. */
     record Calendar(CalendarOwner owner, long ownerId) {}
 
-    /** Changes attributes of an event and moves it to another calendar if one is given. */
+    /**
+     * Changes the fields that are present, and moves the event to another calendar if one is given.
+     */
     record ChangeCalendarEvent(
             long eventId, @Nullable Calendar moveTo, EventFields fields, Instant now)
             implements CalendarEntryCommand {}
 
-    /** Changes when a course event takes place for one section. */
+    /** Changes the time of a course event for one section. */
     record ChangeSectionTime(
             long eventId,
             long sectionEventId,
@@ -37,7 +39,7 @@ public sealed interface CalendarEntryCommand {
             Instant now)
             implements CalendarEntryCommand {}
 
-    /** Lets a section have the course's time again. */
+    /** Removes a section's own time, so that the time of the course event applies. */
     record RemoveSectionTime(long eventId, long sectionEventId, Instant now)
             implements CalendarEntryCommand {}
 
@@ -45,7 +47,7 @@ public sealed interface CalendarEntryCommand {
     record DeleteCalendarEvent(long eventId, @Nullable Personal reason, Instant now)
             implements CalendarEntryCommand {
 
-        /** Refuses an overlong reason. */
+        /** Rejects an overlong reason. */
         public DeleteCalendarEvent {
             TextLimits.require(reason, "cancel_reason");
         }

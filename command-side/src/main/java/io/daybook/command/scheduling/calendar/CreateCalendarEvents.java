@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Creates an event and its duplicates: all of them or, where one is not valid, none. */
+/** Creates an event and its duplicates; none of them if one is invalid. */
 public record CreateCalendarEvents(List<NewEvent> events, Instant now) {
 
     private static final int MAX_EVENTS = 201;
@@ -25,7 +25,7 @@ public record CreateCalendarEvents(List<NewEvent> events, Instant now) {
             @Nullable String timetableCode,
             EventFields fields) {}
 
-    /** Refuses more than 200 duplicates (document 2, section 8). */
+    /** Rejects more than 200 duplicates (document 2, section 8). */
     public CreateCalendarEvents {
         events = List.copyOf(events);
         if (events.size() > MAX_EVENTS) {

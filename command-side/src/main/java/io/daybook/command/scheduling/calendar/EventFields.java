@@ -7,9 +7,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Attributes of a calendar event. Attributes that were not sent stay as they are.
+ * The calendar event fields of a request; absent fields stay unchanged.
  *
- * @param timeZone IANA name of the zone in which days begin
+ * @param timeZone IANA name of the time zone in which days start
  * @param sections replaces the times of all sections
  */
 public record EventFields(
@@ -27,7 +27,7 @@ public record EventFields(
     private static final int MAX_STRING = 255;
     private static final int MAX_TEXT = 65_535;
 
-    /** Checks lengths (document 2, section 4.4) and that no section is named twice. */
+    /** Validates lengths (document 2, section 4.4), and that no section is listed twice. */
     public EventFields {
         List<SectionSchedule> times = sections.orElse(List.of());
         long distinct = times.stream().map(SectionSchedule::sectionId).distinct().count();

@@ -36,7 +36,7 @@ record EventText(
         return sealed == null ? null : sealed.text();
     }
 
-    /** The text after a change; an event without title is called after its kind of calendar. */
+    /** Returns the text after a change; the default title depends on the owner of the calendar. */
     EventText with(EventFields to, CalendarOwner owner) {
         Patch<String> sent = to.title();
         String next = sent.isPresent() ? sent.orElse("").strip() : title;

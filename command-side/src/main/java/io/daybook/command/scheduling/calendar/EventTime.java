@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * The start and end of a calendar event. An end that is missing or before the start is the start;
  * an event without both is undated (document 2, section 4.4).
  *
- * @param allDayDate the local date of an event that lasts all day; null for others
+ * @param allDayDate the local date of an all-day event; null for others
  */
 record EventTime(
         @Nullable Instant startAt,
@@ -23,14 +23,14 @@ record EventTime(
 
     static final EventTime UNDATED = new EventTime(null, null, false, null);
 
-    /** The time between these moments, of which either may be missing. */
+    /** Returns the time between start and end, either of which may be null. */
     static EventTime between(@Nullable Instant start, @Nullable Instant end) {
         Instant from = start == null ? end : start;
         Instant to = end == null || (from != null && end.isBefore(from)) ? from : end;
         return new EventTime(from, to, false, null);
     }
 
-    /** The time after a change of start, end or whether it lasts all day. */
+    /** Returns the time after a change of start, end or the all-day flag. */
     EventTime with(
             Patch<Instant> start, Patch<Instant> end, Patch<Boolean> lastsAllDay, ZoneId zone) {
         Instant from = start.or(startAt);
@@ -46,7 +46,7 @@ record EventTime(
         return lastsAllDay.orElse(next.isMidnight(local)) ? wholeDay(local) : next;
     }
 
-    /** An event that is moved to a later start than its end keeps no end of its own. */
+    /** Returns the end after a change; removing the start removes the end, too. */
     private @Nullable Instant endAfter(
             @Nullable Instant from, Patch<Instant> start, Patch<Instant> end) {
         boolean startRemoved = start.isPresent() && from == null;

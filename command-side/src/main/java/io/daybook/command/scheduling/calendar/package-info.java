@@ -1,4 +1,4 @@
-/** Commands and aggregates of calendar events. */
+/** Calendar events. */
 @NullMarked
 package io.daybook.command.scheduling.calendar;
 

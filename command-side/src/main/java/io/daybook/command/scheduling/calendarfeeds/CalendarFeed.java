@@ -12,7 +12,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The iCalendar feed of a user or course. Protects that no URL of it is ever used again. */
+/** The iCalendar feed of a user or course. Ensures that no URL is reused. */
 @AggregateRoot
 class CalendarFeed {
 

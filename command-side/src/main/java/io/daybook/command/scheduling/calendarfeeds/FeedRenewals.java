@@ -5,7 +5,7 @@ import io.daybook.events.scheduling.calendarfeeds.CalendarFeedEvent.CalendarFeed
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.stereotype.Component;
 
-/** Counts renewals of calendar feeds by their events, for use while no view is available. */
+/** Counts renewals of calendar feeds by their events, for use while views are unavailable. */
 @Component
 public class FeedRenewals {
 
@@ -15,9 +15,7 @@ public class FeedRenewals {
         this.events = events;
     }
 
-    /**
-     * How often the address of the feed of a user or course was renewed; one read of its events.
-     */
+    /** Returns how often the URL of a feed was renewed; reads its events once. */
     public int count(CalendarOwner owner, long ownerId) {
         return events.readEvents(CalendarFeed.idOf(owner, ownerId))
                 .asStream()

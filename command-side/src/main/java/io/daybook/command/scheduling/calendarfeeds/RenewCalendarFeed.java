@@ -4,10 +4,10 @@ import io.daybook.events.scheduling.calendar.CalendarOwner;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** Gives the feed of a user or course another address. */
+/** Renews the URL of the feed of a user or course. */
 public record RenewCalendarFeed(CalendarOwner owner, long ownerId, Instant now) {
 
-    /** Id of the aggregate. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return CalendarFeed.idOf(owner, ownerId);

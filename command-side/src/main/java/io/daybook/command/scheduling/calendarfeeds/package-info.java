@@ -1,4 +1,4 @@
-/** Commands and aggregates of iCalendar feeds. */
+/** iCalendar feeds. */
 @NullMarked
 package io.daybook.command.scheduling.calendarfeeds;
 

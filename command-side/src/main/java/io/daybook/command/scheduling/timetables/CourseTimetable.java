@@ -25,7 +25,7 @@ import org.axonframework.modelling.command.AggregateLifecycle;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** The timetable events of a course. Protects that there is one per code in each calendar. */
+/** The timetable of a course. Ensures that each calendar has at most one event per code. */
 @AggregateRoot
 class CourseTimetable {
 
@@ -42,7 +42,9 @@ class CourseTimetable {
         return "coursetimetable-" + courseId;
     }
 
-    /** Notes a slice of the new timetable and answers with what is to be done about it. */
+    /**
+     * Applies a slice of the new timetable and returns the resulting changes of calendar events.
+     */
     TimetablePlan replace(ReplaceTimetable c) {
         List<WeeklyTimetable> asked = c.timetables();
         if (asked != null) {
@@ -67,7 +69,9 @@ class CourseTimetable {
     }
 
     /**
-     * Those events of a calendar that are dealt with now, of which the slice begins at an index.
+     * Returns the part of a calendar's events that belongs to this slice.
+     *
+     * @param begin index of the first event of the slice
      */
     private static List<TimetabledEvent> slice(CalendarEvents of, int begin, TimetablePlan plan) {
         int size = of.events().size();

@@ -9,14 +9,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives calendars of a course the timetable events listed, and no others. Each event is an object
- * of its own, and a unit of work costs the square of how many it changes, so that one command deals
- * with a slice of them: {@link #SLICE} of those listed, and as many of those to remove.
+ * Replaces the timetable events in calendars of a course. Events are separate aggregates, and the
+ * cost of a unit of work grows with the square of the number of changed events, so one command
+ * processes one slice: up to {@link #SLICE} of the listed events and as many removals.
  *
- * @param timetables the weekly times to remember; null where events were listed one by one
- * @param othersLose whether sections that are not listed lose their timetable events
- * @param timeZone IANA name of the zone of the course
- * @param from how many of the events listed earlier slices dealt with
+ * @param timetables the weekly times to store; null if events were listed individually
+ * @param othersLose whether timetable events of unlisted sections are removed
+ * @param timeZone IANA name of the time zone of the course
+ * @param from number of listed events that earlier slices have processed
  */
 public record ReplaceTimetable(
         long courseId,
@@ -27,22 +27,22 @@ public record ReplaceTimetable(
         int from,
         Instant now) {
 
-    /** How many events one command changes. */
+    /** Maximum number of events that one command processes. */
     public static final int SLICE = 200;
 
     private static final int MAX_EVENTS = 10_000;
 
     /**
-     * What a slice came to.
+     * The result of a slice.
      *
-     * @param left how many events are still to be changed or removed
+     * @param left number of events that remain to be changed or removed
      */
     public record Replaced(int left) {}
 
     /** The complete list of timetable events of one calendar. */
     public record CalendarEvents(CalendarOwner owner, long ownerId, List<TimetabledEvent> events) {
 
-        /** Refuses codes that are not unique. */
+        /** Rejects duplicate codes. */
         public CalendarEvents {
             events = List.copyOf(events);
             Set<String> codes = new HashSet<>();
@@ -54,7 +54,7 @@ public record ReplaceTimetable(
         }
     }
 
-    /** Refuses more events than a course can have. */
+    /** Rejects more events than a course can have. */
     public ReplaceTimetable {
         calendars = List.copyOf(calendars);
         if (calendars.stream().mapToInt(each -> each.events().size()).sum() > MAX_EVENTS) {

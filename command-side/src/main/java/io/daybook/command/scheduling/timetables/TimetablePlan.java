@@ -27,12 +27,12 @@ final class TimetablePlan {
         removed.add(eventId);
     }
 
-    /** Notes that so many are left to later slices. */
+    /** Adds events that remain for later slices. */
     void leave(int more) {
         left += more;
     }
 
-    /** How many more may be removed within this slice. */
+    /** Returns how many more events may be removed in this slice. */
     int removable() {
         return ReplaceTimetable.SLICE - removed.size();
     }

@@ -7,7 +7,7 @@ import java.time.Instant;
  * An event of a timetable.
  *
  * @param code identifies it in its calendar
- * @param newEventId its id, should there be no event of this code yet
+ * @param newEventId its id if there is no event with this code yet
  */
 public record TimetabledEvent(
         String code,

@@ -13,8 +13,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Replaces timetables: the course's list of events and the calendar events of a slice change
- * together or not at all, and unchanged events are not touched.
+ * Replaces timetables. The course timetable and the calendar events of a slice change in one unit
+ * of work; unchanged calendar events apply no event.
  */
 @Component
 class Timetables implements MultiAggregateHandler {

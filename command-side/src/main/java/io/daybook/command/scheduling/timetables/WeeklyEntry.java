@@ -7,10 +7,11 @@ import org.jspecify.annotations.Nullable;
  * A weekly time (document 2, section 4.4).
  *
  * @param weekdays such as {@code Mon,Wed}
- * @param startTime as it was sent, as is {@code endTime}
- * @param courseStartAt events take place after this moment; null for that of section, course or
+ * @param startTime as in the request, like {@code endTime}
+ * @param courseStartAt events take place after this time; null for the start of section, course or
  *     term
- * @param courseEndAt events take place before this moment; null as above
+ * @param courseEndAt events take place before this time; null for the end of section, course or
+ *     term
  */
 public record WeeklyEntry(
         String weekdays,

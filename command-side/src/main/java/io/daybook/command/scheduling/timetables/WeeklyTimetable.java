@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record WeeklyTimetable(@Nullable Long sectionId, List<WeeklyEntry> entries) {
 
-    /** A missing list is empty. */
+    /** Treats a missing list as empty. */
     public WeeklyTimetable {
         entries = entries == null ? List.of() : List.copyOf(entries);
     }

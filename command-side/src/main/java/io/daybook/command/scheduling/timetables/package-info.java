@@ -1,4 +1,4 @@
-/** Commands and aggregates of course timetables. */
+/** Course timetables. */
 @NullMarked
 package io.daybook.command.scheduling.timetables;
 

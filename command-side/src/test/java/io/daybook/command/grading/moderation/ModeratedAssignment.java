@@ -148,6 +148,7 @@ final class ModeratedAssignment implements AutoCloseable {
                 asFinalMark,
                 remark,
                 GradingScheme.DEFAULT,
+                false,
                 T0);
     }
 

@@ -225,6 +225,7 @@ class ProvisionalGradeTest {
                                         false,
                                         null,
                                         GradingScheme.DEFAULT,
+                                        false,
                                         T0))
                 .isInstanceOf(Rejection.class);
     }

@@ -9,6 +9,7 @@ import io.daybook.command.people.groups.GroupCategoryCommand.CategoryFields;
 import io.daybook.command.people.groups.GroupCategoryCommand.ChangeGroupCategory;
 import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupCategory;
 import io.daybook.command.people.groups.GroupCategoryCommand.DeleteGroupCategory;
+import io.daybook.command.people.groups.GroupCategoryCommand.FoundGroup;
 import io.daybook.command.people.groups.GroupCategoryCommand.GroupContext;
 import io.daybook.command.people.groups.GroupCategoryCommand.NewGroup;
 import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
@@ -175,6 +176,25 @@ class GroupCategoryTest {
                                         "Student Groups",
                                         T1)))
                 .isEqualTo(5L);
+    }
+
+    @Test
+    void a_group_and_the_category_of_its_role_are_made_together_or_not_at_all() {
+        var nameless = new FoundGroup(studentGroups(5), 9, GroupFields.named(" "), List.of());
+
+        assertThat(commands.refusalOf(nameless)).isInstanceOf(Reason.Invalid.class);
+        commands.send(
+                new FoundGroup(
+                        studentGroups(6),
+                        10,
+                        GroupFields.named("Study"),
+                        List.of(NewMember.accepted(100, 1000))));
+        assertThat(commands.send(studentGroups(7))).isEqualTo(6L);
+    }
+
+    private static ProvideGroupCategory studentGroups(long categoryId) {
+        return new ProvideGroupCategory(
+                categoryId, COURSE, CategoryRole.STUDENT_ORGANIZED, "Student Groups", T0);
     }
 
     @Test

@@ -17,7 +17,7 @@ public sealed interface PollEvent {
             long pollId, long ownerId, String question, @Nullable String description, Instant at)
             implements PollEvent {}
 
-    /** The question or its description was changed. */
+    /** The question or its description changed. */
     record PollReworded(long pollId, String question, @Nullable String description, Instant at)
             implements PollEvent {}
 
@@ -29,7 +29,7 @@ public sealed interface PollEvent {
             long pollId, long choiceId, String text, boolean correct, int position, Instant at)
             implements PollEvent {}
 
-    /** A choice was changed. */
+    /** A choice changed. */
     record PollChoiceChanged(
             long pollId, long choiceId, String text, boolean correct, int position, Instant at)
             implements PollEvent {}
@@ -51,7 +51,7 @@ public sealed interface PollEvent {
             Instant at)
             implements PollEvent {}
 
-    /** A session is for another course or section, or its results became public or not. */
+    /** Course, section or visibility of the results of a session changed. */
     record PollSessionChanged(
             long pollId,
             long sessionId,
@@ -61,10 +61,10 @@ public sealed interface PollEvent {
             Instant at)
             implements PollEvent {}
 
-    /** Students may answer in the session from now on. */
+    /** The session was opened: students may answer. */
     record PollSessionOpened(long pollId, long sessionId, Instant at) implements PollEvent {}
 
-    /** Students may no longer answer in the session. */
+    /** The session was closed: students may no longer answer. */
     record PollSessionClosed(long pollId, long sessionId, Instant at) implements PollEvent {}
 
     /** A session was deleted with its submissions. */

@@ -2,7 +2,7 @@ package io.daybook.events.assessment.quizreports;
 
 import java.time.Instant;
 
-/** What happens to a report of a quiz. */
+/** Events of a quiz report. */
 public sealed interface QuizReportEvent {
 
     /** The report. */
@@ -30,12 +30,12 @@ public sealed interface QuizReportEvent {
             Instant at)
             implements QuizReportEvent {}
 
-    /** The report was made, and its file is there. */
+    /** The report was completed; its file is available. */
     record QuizReportCompleted(long reportId, Instant at) implements QuizReportEvent {}
 
-    /** The report could not be made. */
+    /** The report failed. */
     record QuizReportFailed(long reportId, String message, Instant at) implements QuizReportEvent {}
 
-    /** The report was called off or deleted. */
+    /** The report was cancelled or deleted. */
     record QuizReportDeleted(long reportId, Instant at) implements QuizReportEvent {}
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** What a report of a quiz contains. */
 public enum QuizReportType {
-    /** Each student's answers and points, one line for each attempt. */
+    /** Each student's answers and points, one row per attempt. */
     STUDENT_ANALYSIS("Student Analysis"),
     /** The discrimination of each question, one line for each question. */
     ITEM_ANALYSIS("Item Analysis");
@@ -15,12 +15,12 @@ public enum QuizReportType {
         this.readable = readable;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The name users read. */
+    /** Returns the display name. */
     public String readable() {
         return readable;
     }

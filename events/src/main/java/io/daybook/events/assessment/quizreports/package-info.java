@@ -1,4 +1,4 @@
-/** Reports of quizzes as CSV: what happens to them. */
+/** Events of quiz reports. */
 @NullMarked
 package io.daybook.events.assessment.quizreports;
 

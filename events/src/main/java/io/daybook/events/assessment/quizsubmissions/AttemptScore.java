@@ -3,12 +3,12 @@ package io.daybook.events.assessment.quizsubmissions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an attempt is worth.
+ * The score of an attempt.
  *
- * @param score of the attempt, fudge points included
- * @param keptScore which counts, of all attempts
- * @param fudgePoints added by a grader
- * @param pendingReview whether a person has yet to grade some of it
+ * @param score of this attempt, including fudge points
+ * @param keptScore the score over all attempts by the scoring policy
+ * @param fudgePoints points added by a grader
+ * @param pendingReview whether some answers must be graded manually
  */
 public record AttemptScore(
         double score,

@@ -2,18 +2,18 @@ package io.daybook.events.assessment.quizsubmissions;
 
 import java.util.Locale;
 
-/** How an answer fits its question. */
+/** The correctness of an answer. */
 public enum Correctness {
-    /** All of it is right. */
+    /** Completely correct. */
     CORRECT,
-    /** Nothing, or not enough, is right. */
+    /** Incorrect, or not sufficiently correct. */
     INCORRECT,
-    /** Some of it is right. */
+    /** Partially correct. */
     PARTIAL,
     /** Unknown yet, or nothing is right or wrong. */
     UNDEFINED;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return switch (this) {
             case CORRECT -> "true";

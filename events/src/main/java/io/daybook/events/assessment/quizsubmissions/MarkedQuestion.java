@@ -4,9 +4,9 @@ import io.daybook.events.platform.kernel.Personal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a grader decided about one answer.
+ * A grader's changes to one answer.
  *
- * @param points null where the points stay
+ * @param points the new points; null if unchanged
  * @param commented whether the comment changed
  * @param comment the comment for the student; null for none
  */

@@ -1,9 +1,9 @@
 package io.daybook.events.assessment.quizsubmissions;
 
 /**
- * What the answer to a question is worth.
+ * Points and correctness of the answer to a question.
  *
- * @param pending whether a person has yet to grade it
+ * @param pending whether it must be graded manually
  */
 public record QuestionMark(
         long questionId, double points, Correctness correctness, boolean pending) {}

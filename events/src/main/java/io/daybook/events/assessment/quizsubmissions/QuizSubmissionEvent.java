@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens when one user takes one quiz (document 2, section 4.9). */
+/** Events of one user's attempts at one quiz (document 2, section 4.9). */
 public sealed interface QuizSubmissionEvent {
 
     /** The course. */
@@ -17,27 +17,27 @@ public sealed interface QuizSubmissionEvent {
     /** The quiz. */
     long quizId();
 
-    /** Who takes it. */
+    /** The user who takes the quiz. */
     long userId();
 
-    /** The id clients know the attempts by, all together. */
+    /** The id of the quiz submission, which comprises all attempts. */
     long submissionId();
 
     /** When it happened. */
     Instant at();
 
-    /** There is something stored about the user and the quiz; always the first event. */
+    /** The quiz submission of the user exists from now on; always the first event. */
     record QuizSubmissionOpened(
             long courseId, long quizId, long userId, long submissionId, Instant at)
             implements QuizSubmissionEvent {}
 
     /**
-     * An attempt began, with the questions it keeps for ever.
+     * An attempt started; its questions never change.
      *
-     * @param preview whether somebody tries it who does not study
-     * @param validationToken what changes of the attempt have to name; no credential, for it opens
-     *     nothing without the user's own access
-     * @param endAt when it is submitted at the latest; null for no such time
+     * @param preview whether it is a preview by a user who is not a student
+     * @param validationToken required in requests that change the attempt; not a credential, since
+     *     it grants nothing without the user's own access
+     * @param endAt when the attempt is submitted automatically; null for never
      */
     record QuizAttemptStarted(
             long courseId,
@@ -61,7 +61,7 @@ public sealed interface QuizSubmissionEvent {
         }
     }
 
-    /** The user answered some questions, for the first time or otherwise than before. */
+    /** The user saved answers, new or changed. */
     record QuizAnswersSaved(
             long courseId,
             long quizId,
@@ -76,7 +76,7 @@ public sealed interface QuizSubmissionEvent {
         }
     }
 
-    /** The user wants to come back to a question. */
+    /** The user flagged a question to return to. */
     record QuizQuestionFlagged(
             long courseId,
             long quizId,
@@ -87,7 +87,7 @@ public sealed interface QuizSubmissionEvent {
             Instant at)
             implements QuizSubmissionEvent {}
 
-    /** The user does not want to come back to a question any more. */
+    /** The user removed the flag of a question. */
     record QuizQuestionUnflagged(
             long courseId,
             long quizId,
@@ -99,10 +99,10 @@ public sealed interface QuizSubmissionEvent {
             implements QuizSubmissionEvent {}
 
     /**
-     * The user got more attempts or more time.
+     * The user got extra attempts or extra time.
      *
      * @param extraTime in minutes, for every attempt
-     * @param endAt when the running attempt ends now; null where none runs or it has no end
+     * @param endAt new end of the running attempt; null if none is running or it has no end
      */
     record QuizExtensionGranted(
             long courseId,
@@ -117,9 +117,9 @@ public sealed interface QuizSubmissionEvent {
             implements QuizSubmissionEvent {}
 
     /**
-     * The user handed the attempt in.
+     * The user submitted the attempt.
      *
-     * @param assignmentId where its score goes; null where the quiz is not graded
+     * @param assignmentId the assignment that gets the score; null if the quiz is not graded
      * @param preview whether it was a preview; null for no
      */
     record QuizAttemptSubmitted(
@@ -135,9 +135,9 @@ public sealed interface QuizSubmissionEvent {
             implements QuizSubmissionEvent {}
 
     /**
-     * The time was up, and what had been answered was submitted.
+     * The attempt ended automatically; its saved answers were submitted.
      *
-     * @param assignmentId where its score goes; null where the quiz is not graded
+     * @param assignmentId the assignment that gets the score; null if the quiz is not graded
      * @param preview whether it was a preview; null for no
      */
     record QuizAttemptBecameOverdue(
@@ -152,7 +152,7 @@ public sealed interface QuizSubmissionEvent {
             Instant at)
             implements QuizSubmissionEvent {}
 
-    /** The answers were compared with the right ones. */
+    /** The attempt was graded automatically. */
     record QuizAttemptGraded(
             long courseId,
             long quizId,
@@ -169,9 +169,9 @@ public sealed interface QuizSubmissionEvent {
     }
 
     /**
-     * A person graded answers, commented on them or added points.
+     * A grader graded answers, commented on them or added fudge points.
      *
-     * @param scoreBefore of the attempt
+     * @param scoreBefore previous score of the attempt
      */
     record QuizAttemptMarked(
             long courseId,
@@ -191,10 +191,10 @@ public sealed interface QuizSubmissionEvent {
     }
 
     /**
-     * A question was corrected, and its answers were compared again.
+     * The attempt was regraded after a question was corrected.
      *
-     * @param question as it is graded now
-     * @param scoreBefore of the attempt
+     * @param question the corrected question
+     * @param scoreBefore previous score of the attempt
      */
     record QuizAttemptRegraded(
             long courseId,
@@ -213,7 +213,7 @@ public sealed interface QuizSubmissionEvent {
      * A question was corrected during the attempt, which continues with the question it was given:
      * its answer is graded again once the attempt is submitted.
      *
-     * @param question as it is graded then
+     * @param question the corrected question
      */
     record QuizRegradeDeferred(
             long courseId,
@@ -227,9 +227,9 @@ public sealed interface QuizSubmissionEvent {
             implements QuizSubmissionEvent {}
 
     /**
-     * The quiz keeps scores by another policy than when the last attempt began.
+     * The scoring policy of the quiz has changed since the last attempt started.
      *
-     * @param keptScore the score that counts by it; null where no attempt was submitted
+     * @param keptScore the score by the new policy; null if no attempt was submitted
      */
     record QuizScoringPolicyApplied(
             long courseId,

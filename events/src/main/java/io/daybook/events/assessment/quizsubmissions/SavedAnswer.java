@@ -4,9 +4,9 @@ import io.daybook.events.platform.kernel.Personal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a student answered.
+ * A saved answer.
  *
- * @param answer JSON in the form of the question's type (document 2, appendix); null when the
- *     answer was taken back
+ * @param answer JSON in the format of the question type (document 2, appendix); null if the answer
+ *     was removed
  */
 public record SavedAnswer(long questionId, @Nullable Personal answer) {}

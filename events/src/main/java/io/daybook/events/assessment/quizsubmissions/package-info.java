@@ -1,4 +1,4 @@
-/** What happens when students take quizzes. */
+/** Events of quiz submissions. */
 @NullMarked
 package io.daybook.events.assessment.quizsubmissions;
 

@@ -2,14 +2,14 @@ package io.daybook.events.assessment.quizzes;
 
 import java.util.Locale;
 
-/** When students do not see the results of their attempts. */
+/** When the results of attempts are hidden from students. */
 public enum HideResults {
-    /** Never shown. */
+    /** Always. */
     ALWAYS,
-    /** Shown once no attempt is left. */
+    /** Until no attempt is left. */
     UNTIL_AFTER_LAST_ATTEMPT;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

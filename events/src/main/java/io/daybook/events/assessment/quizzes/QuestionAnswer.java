@@ -4,13 +4,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An answer that a question knows of.
+ * A possible answer of a question.
  *
- * @param weight 100 for a right answer, 0 for a wrong one
- * @param blankId the blank or drop-down it belongs to; null for none
- * @param matchId what it is to be matched with; null where nothing is matched
+ * @param weight 100 for a correct answer, 0 for an incorrect one
+ * @param blankId the blank or drop-down of the answer; null for none
+ * @param matchId the correct match; null unless the question is a matching question
  * @param range of a numerical answer; null for none
- * @param values of the variables of a calculated question for which it is right
+ * @param values the variable values of a calculated question that lead to this answer
  */
 public record QuestionAnswer(
         long id,
@@ -29,12 +29,12 @@ public record QuestionAnswer(
         values = values == null ? List.of() : List.copyOf(values);
     }
 
-    /** Whether it is a right answer; called so because {@code right} is a component. */
+    /** Returns whether the answer is correct. Named so because {@code right} is a component. */
     public boolean earnsPoints() {
         return weight > 0;
     }
 
-    /** The same answer to a calculated question with another right value. */
+    /** Returns a copy with another result of the calculated question. */
     public QuestionAnswer withAnswer(double value) {
         return new QuestionAnswer(
                 id, text, html, comments, weight, blankId, matchId, right, range, values, value);
@@ -43,21 +43,21 @@ public record QuestionAnswer(
     /** The value of a variable. */
     public record VariableValue(String name, double value) {}
 
-    /** How a numerical answer is compared. */
+    /** The kind of a numerical answer. */
     public enum NumericalKind {
-        /** A number and how far off it one may be. */
+        /** An exact value with an error margin. */
         EXACT_ANSWER,
-        /** From one number to another. */
+        /** A range between two values. */
         RANGE_ANSWER,
-        /** A number with so many significant digits. */
+        /** An approximate value with a number of significant digits. */
         PRECISION_ANSWER
     }
 
     /**
-     * What a numerical answer has to be.
+     * The accepted values of a numerical answer.
      *
-     * @param margin of an exact answer
-     * @param precision how many significant digits count
+     * @param margin error margin of an exact answer
+     * @param precision number of significant digits
      */
     public record NumericalRange(
             NumericalKind kind,

@@ -3,11 +3,11 @@ package io.daybook.events.assessment.quizzes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Questions of which each attempt is given some.
+ * A group of questions from which each attempt gets a random selection.
  *
- * @param pickCount how many
- * @param questionPoints what each is worth
- * @param bankId the question bank it was linked with; null for none
+ * @param pickCount number of selected questions
+ * @param questionPoints points of each question
+ * @param bankId the linked question bank; null for none
  */
 public record QuestionGroup(
         long id,
@@ -17,7 +17,7 @@ public record QuestionGroup(
         double questionPoints,
         @Nullable Long bankId) {
 
-    /** The same group in another place. */
+    /** Returns a copy at another position. */
     public QuestionGroup at(int newPosition) {
         return new QuestionGroup(id, newPosition, name, pickCount, questionPoints, bankId);
     }

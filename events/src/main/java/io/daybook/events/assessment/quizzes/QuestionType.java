@@ -3,7 +3,7 @@ package io.daybook.events.assessment.quizzes;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** The kinds of questions (document 2, appendix). */
+/** The types of questions (document 2, appendix). */
 public enum QuestionType {
     CALCULATED,
     ESSAY,
@@ -20,12 +20,12 @@ public enum QuestionType {
 
     private static final String SUFFIX = "_question";
 
-    /** The name clients use, such as {@code essay_question}. */
+    /** Returns the name in requests and responses, such as {@code essay_question}. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT) + SUFFIX;
     }
 
-    /** The kind of this name; what is not known is a text without an answer. */
+    /** Returns the type of this name; {@code TEXT_ONLY} for an unknown name. */
     public static QuestionType of(String wireName) {
         return Arrays.stream(values())
                 .filter(type -> type.wireName().equals(wireName))
@@ -33,12 +33,12 @@ public enum QuestionType {
                 .orElse(TEXT_ONLY);
     }
 
-    /** Whether a person has to grade it. */
+    /** Returns whether its answers must be graded manually. */
     public boolean needsReview() {
         return this == ESSAY || this == FILE_UPLOAD;
     }
 
-    /** Whether the order of its answers means nothing, so that they may be shuffled. */
+    /** Returns whether its answers may be shuffled because their order has no meaning. */
     public boolean isShuffled() {
         return switch (this) {
             case MULTIPLE_CHOICE, MULTIPLE_ANSWERS, MULTIPLE_DROPDOWNS -> true;

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a quiz. */
+/** Events of a quiz. */
 public sealed interface QuizEvent {
 
     /** The course. */
@@ -16,25 +16,25 @@ public sealed interface QuizEvent {
     /** When it happened. */
     Instant at();
 
-    /** A quiz came to be, not yet visible to students. */
+    /** A quiz was created; it is unpublished. */
     record QuizCreated(long courseId, long quizId, String title, QuizType type, Instant at)
             implements QuizEvent {}
 
-    /** It is called and described differently. */
+    /** Title or description of the quiz changed. */
     record QuizDescribed(
             long courseId, long quizId, String title, @Nullable String description, Instant at)
             implements QuizEvent {}
 
-    /** It is for something else now. */
+    /** The type of the quiz changed. */
     record QuizTypeChanged(long courseId, long quizId, QuizType type, Instant at)
             implements QuizEvent {}
 
-    /** More or less can be reached in it. */
+    /** The points possible of the quiz changed. */
     record QuizPointsChanged(
             long courseId, long quizId, @Nullable Double pointsPossible, Instant at)
             implements QuizEvent {}
 
-    /** It opens, is due and closes at other times. */
+    /** The dates of the quiz changed. */
     record QuizDatesChanged(
             long courseId,
             long quizId,
@@ -44,32 +44,32 @@ public sealed interface QuizEvent {
             Instant at)
             implements QuizEvent {}
 
-    /** It is graded through this assignment, which follows it. */
+    /** The quiz is graded through this assignment, which shares its lifecycle. */
     record QuizAssignmentLinked(long courseId, long quizId, long assignmentId, Instant at)
             implements QuizEvent {}
 
-    /** It is not graded any more. */
+    /** The quiz is no longer graded. */
     record QuizAssignmentUnlinked(long courseId, long quizId, Instant at) implements QuizEvent {}
 
-    /** Students may see it. */
+    /** The quiz was published: students may see it. */
     record QuizPublished(long courseId, long quizId, Instant at) implements QuizEvent {}
 
-    /** It was taken back from students. */
+    /** The quiz was unpublished: students no longer see it. */
     record QuizUnpublished(long courseId, long quizId, Instant at) implements QuizEvent {}
 
-    /** It was deleted. */
+    /** The quiz was deleted. */
     record QuizDeleted(long courseId, long quizId, Instant at) implements QuizEvent {}
 
-    /** It is taken by other rules. */
+    /** The rules of taking the quiz changed. */
     record QuizTakingRulesChanged(long courseId, long quizId, TakingRules rules, Instant at)
             implements QuizEvent {}
 
-    /** Its results are shown by other rules. */
+    /** The rules of showing results changed. */
     record QuizResultRulesChanged(long courseId, long quizId, ResultRules rules, Instant at)
             implements QuizEvent {}
 
     /**
-     * Other users may get at it than before.
+     * The access restrictions of the quiz changed.
      *
      * @param accessCode sealed with the vault's key; null where none is requested
      * @param ipFilter addresses, separated by commas; null for every address
@@ -86,11 +86,11 @@ public sealed interface QuizEvent {
     record QuizQuestionAdded(long courseId, long quizId, QuizQuestion question, Instant at)
             implements QuizEvent {}
 
-    /** A question is put, answered or counted otherwise. */
+    /** A question changed. */
     record QuizQuestionChanged(long courseId, long quizId, QuizQuestion question, Instant at)
             implements QuizEvent {}
 
-    /** The answers to a question that was corrected are to be graded again. */
+    /** A question was corrected; its answers are to be regraded. */
     record QuizRegradeRequested(
             long courseId, long quizId, long questionId, RegradeOption option, Instant at)
             implements QuizEvent {}
@@ -99,19 +99,19 @@ public sealed interface QuizEvent {
     record QuizQuestionDeleted(long courseId, long quizId, long questionId, Instant at)
             implements QuizEvent {}
 
-    /** It has one group of questions more. */
+    /** A question group was added. */
     record QuizQuestionGroupAdded(long courseId, long quizId, QuestionGroup group, Instant at)
             implements QuizEvent {}
 
-    /** A group is called otherwise, or picks otherwise. */
+    /** A question group changed. */
     record QuizQuestionGroupChanged(long courseId, long quizId, QuestionGroup group, Instant at)
             implements QuizEvent {}
 
-    /** A group was deleted with its questions. */
+    /** A question group was deleted with its questions. */
     record QuizQuestionGroupDeleted(long courseId, long quizId, long groupId, Instant at)
             implements QuizEvent {}
 
-    /** Questions and groups stand in another order, or questions in another group. */
+    /** Questions and groups were reordered, or questions were moved between groups. */
     record QuizItemsReordered(long courseId, long quizId, List<QuizItem> items, Instant at)
             implements QuizEvent {
         public QuizItemsReordered {
@@ -119,9 +119,9 @@ public sealed interface QuizEvent {
         }
     }
 
-    /** New attempts get the questions as they are now. */
+    /** New attempts get the current questions. */
     record QuizQuestionsGenerated(long courseId, long quizId, Instant at) implements QuizEvent {}
 
-    /** The first student began an attempt. */
+    /** The first student started an attempt. */
     record QuizTakingBegun(long courseId, long quizId, Instant at) implements QuizEvent {}
 }

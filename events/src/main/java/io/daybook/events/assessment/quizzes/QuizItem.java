@@ -3,18 +3,18 @@ package io.daybook.events.assessment.quizzes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a question or a group of questions stands.
+ * The position of a question or a question group.
  *
- * @param position from one, within the quiz or the group
- * @param groupId the group that a question is in; null for none
+ * @param position 1-based, within the quiz or the group
+ * @param groupId the group of the question; null for none
  */
 public record QuizItem(Kind kind, long id, int position, @Nullable Long groupId) {
 
-    /** What it is. */
+    /** The kind of an item. */
     public enum Kind {
         /** A question. */
         QUESTION,
-        /** A group of questions. */
+        /** A question group. */
         GROUP
     }
 }

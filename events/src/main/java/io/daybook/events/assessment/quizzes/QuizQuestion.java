@@ -4,18 +4,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question with its answers, as a quiz holds it or as one attempt was given it.
+ * A question with its answers, either of a quiz or as presented in one attempt.
  *
- * @param groupId the group it is picked from; null for none
- * @param position from one, within the quiz, its group or the attempt
+ * @param groupId the group of the question; null for none
+ * @param position 1-based, within the quiz, its group or the attempt
  * @param text HTML
- * @param points what a right answer is worth
- * @param matches what answers of a matching question can be matched with
- * @param variables what the formulas of a calculated question are made of
- * @param decimalPlaces of generated answers; null where none are generated
- * @param tolerance how far an answer to a calculated question may be off, such as {@code 0.1} or
- *     {@code 5%}; null for not at all
- * @param incorrectMatches further texts to match with, one in each line; null for none
+ * @param points points of a correct answer
+ * @param matches the possible matches of a matching question
+ * @param variables the variables of a calculated question's formulas
+ * @param decimalPlaces of generated answers; null if none are generated
+ * @param tolerance accepted deviation from the answer of a calculated question, such as {@code 0.1}
+ *     or {@code 5%}; null for none
+ * @param incorrectMatches distractors of a matching question, one per line; null for none
  */
 public record QuizQuestion(
         long id,
@@ -44,22 +44,22 @@ public record QuizQuestion(
     /**
      * The comment shown to those who answered, as HTML.
      *
-     * @param afterAnswers stands below the answers
+     * @param afterAnswers text below the answers
      */
     public record QuestionComments(
             String correct, String incorrect, String neutral, String afterAnswers) {}
 
-    /** What an answer of a matching question can be matched with. */
+    /** A possible match of a matching question. */
     public record Match(long id, String text) {}
 
     /**
-     * A variable of formulas.
+     * A variable of a formula.
      *
-     * @param scale how many decimal places its values have
+     * @param scale number of decimal places of its values
      */
     public record Variable(String name, double min, double max, int scale) {}
 
-    /** The same question in another place. */
+    /** Returns a copy at another position. */
     public QuizQuestion at(int newPosition, @Nullable Long newGroupId) {
         return new QuizQuestion(
                 id,
@@ -84,7 +84,7 @@ public record QuizQuestion(
         return other.drawn(position, points, other.text(), other.answers()).at(position, groupId);
     }
 
-    /** The same question as one attempt is given it. */
+    /** Returns the question as presented in one attempt. */
     public QuizQuestion drawn(
             int place, double worth, String shownText, List<QuestionAnswer> shownAnswers) {
         return new QuizQuestion(

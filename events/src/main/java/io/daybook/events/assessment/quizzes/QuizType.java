@@ -2,28 +2,31 @@ package io.daybook.events.assessment.quizzes;
 
 import java.util.Locale;
 
-/** What a quiz is for. */
+/** The type of a quiz. */
 public enum QuizType {
-    /** Practice that counts for nothing. */
+    /** An ungraded practice quiz. */
     PRACTICE_QUIZ,
-    /** Answers are graded. */
+    /** A graded quiz. */
     ASSIGNMENT,
-    /** Taking part is graded. */
+    /** A survey that is graded for participation. */
     GRADED_SURVEY,
-    /** Opinions that count for nothing. */
+    /** An ungraded survey. */
     SURVEY;
 
-    /** Whether it is graded, through an assignment of its own. */
+    /** Returns whether the quiz is graded through its own assignment. */
     public boolean isGraded() {
         return this == ASSIGNMENT || this == GRADED_SURVEY;
     }
 
-    /** Whether answers are right or wrong, so that it is worth what its questions are. */
+    /**
+     * Returns whether answers are correct or incorrect, so that the points of the quiz are those of
+     * its questions.
+     */
     public boolean isScored() {
         return this == ASSIGNMENT || this == PRACTICE_QUIZ;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Which answers are right once a question was corrected. */
+/** Which answers are correct after a question was corrected. */
 public enum RegradeOption {
-    /** Those that are right now, and those that were. */
+    /** Answers that are or were correct. */
     CURRENT_AND_PREVIOUS_CORRECT,
-    /** Only those that are right now. */
+    /** Only answers that are correct now. */
     CURRENT_CORRECT_ONLY,
-    /** All of them. */
+    /** All answers. */
     FULL_CREDIT,
-    /** Those that were; nothing is graded again. */
+    /** Answers that were correct: no attempt is regraded. */
     NO_REGRADE;
 
-    /** The option of the name clients use; nothing where there is none. */
+    /** Returns the option with this name in requests; empty for an unknown name. */
     public static Optional<RegradeOption> of(String wireName) {
         return Arrays.stream(values())
                 .filter(option -> option.name().toLowerCase(Locale.ROOT).equals(wireName))

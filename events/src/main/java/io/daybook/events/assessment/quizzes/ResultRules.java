@@ -4,12 +4,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By which rules students see the results of a quiz (document 2, section 2).
+ * When students see the results of a quiz (document 2, section 2).
  *
- * @param hideResults null where results are shown
- * @param showCorrectAnswersAt from when on correct answers are shown; null for at once
- * @param hideCorrectAnswersAt until when; null for ever
- * @param oneTimeResults whether results are shown once, right after an attempt
+ * @param hideResults null if results are shown
+ * @param showCorrectAnswersAt when correct answers become visible; null for immediately
+ * @param hideCorrectAnswersAt when they are hidden again; null for never
+ * @param oneTimeResults whether results are shown once only, right after an attempt
  */
 public record ResultRules(
         @Nullable HideResults hideResults,
@@ -19,6 +19,6 @@ public record ResultRules(
         @Nullable Instant hideCorrectAnswersAt,
         boolean oneTimeResults) {
 
-    /** Those of a new quiz. */
+    /** The rules of a new quiz. */
     public static final ResultRules INITIAL = new ResultRules(null, true, false, null, null, false);
 }

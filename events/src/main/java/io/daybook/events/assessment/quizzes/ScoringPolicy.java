@@ -2,16 +2,16 @@ package io.daybook.events.assessment.quizzes;
 
 import java.util.Locale;
 
-/** Which score of several attempts counts. */
+/** Which score counts if there are several attempts. */
 public enum ScoringPolicy {
-    /** The best. */
+    /** The highest score. */
     KEEP_HIGHEST,
-    /** That of the last attempt. */
+    /** The score of the latest attempt. */
     KEEP_LATEST,
-    /** The mean of all. */
+    /** The average score. */
     KEEP_AVERAGE;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -3,11 +3,11 @@ package io.daybook.events.assessment.quizzes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By which rules a quiz is taken (document 2, section 2).
+ * The rules of taking a quiz (document 2, section 2).
  *
  * @param timeLimit in minutes; null for none
- * @param allowedAttempts -1 for as many as wanted
- * @param anonymousSubmissions whether a survey hides who answered
+ * @param allowedAttempts -1 for unlimited
+ * @param anonymousSubmissions whether a survey hides the identity of respondents
  */
 public record TakingRules(
         @Nullable Integer timeLimit,
@@ -18,11 +18,11 @@ public record TakingRules(
         boolean cantGoBack,
         boolean anonymousSubmissions) {
 
-    /** Those of a new quiz. */
+    /** The rules of a new quiz. */
     public static final TakingRules INITIAL =
             new TakingRules(null, false, 1, ScoringPolicy.KEEP_HIGHEST, false, false, false);
 
-    /** Whether a student may try more than once, a limited number of times. */
+    /** Returns whether several, but a limited number of attempts are allowed. */
     public boolean hasSeveralAttempts() {
         return allowedAttempts > 1;
     }

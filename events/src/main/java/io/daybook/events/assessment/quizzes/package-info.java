@@ -1,4 +1,4 @@
-/** What happens to quizzes. */
+/** Events of quizzes. */
 @NullMarked
 package io.daybook.events.assessment.quizzes;
 

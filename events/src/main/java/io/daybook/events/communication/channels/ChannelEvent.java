@@ -17,7 +17,7 @@ public sealed interface ChannelEvent {
      * A channel was added.
      *
      * @param position 1 for the first
-     * @param active whether it needs no confirmation
+     * @param active whether it is active without confirmation
      */
     record ChannelAdded(
             long userId,
@@ -29,22 +29,22 @@ public sealed interface ChannelEvent {
             Instant at)
             implements ChannelEvent {}
 
-    /** A retired channel was added again, with the address as it was written this time. */
+    /** A deleted channel was added again, with the address as given this time. */
     record ChannelRestored(
             long userId, long channelId, Personal address, int position, boolean active, Instant at)
             implements ChannelEvent {}
 
-    /** The address was confirmed to be the user's. */
+    /** The user confirmed the address. */
     record ChannelConfirmed(long userId, long channelId, Instant at) implements ChannelEvent {}
 
     /** A channel was deleted; it may be added again. */
     record ChannelRetired(long userId, long channelId, Instant at) implements ChannelEvent {}
 
-    /** How soon these notifications are wanted at a channel; others stay as they were. */
+    /** Notification preferences of a channel changed; others are unchanged. */
     record NotificationPreferencesChanged(
             long userId, long channelId, List<NotificationPreference> preferences, Instant at)
             implements ChannelEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public NotificationPreferencesChanged {
             preferences = preferences == null ? List.of() : List.copyOf(preferences);
         }

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** By what means a person is reached. */
+/** The type of a communication channel. */
 public enum ChannelType {
     EMAIL,
     SMS;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The type clients call so, in any letter case. */
+    /** Returns the type with this name, ignoring case. */
     public static Optional<ChannelType> ofWireName(String name) {
         return Arrays.stream(values()).filter(it -> it.name().equalsIgnoreCase(name)).findFirst();
     }

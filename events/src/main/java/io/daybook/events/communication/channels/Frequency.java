@@ -11,12 +11,12 @@ public enum Frequency {
     WEEKLY,
     NEVER;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The frequency clients call so. */
+    /** Returns the frequency with this name in requests and responses. */
     public static Optional<Frequency> ofWireName(String name) {
         return Arrays.stream(values()).filter(it -> it.wireName().equals(name)).findFirst();
     }

@@ -1,7 +1,7 @@
 package io.daybook.events.communication.channels;
 
 /**
- * How soon one notification is wanted.
+ * The frequency of one kind of notification.
  *
  * @param notification its name in snake case, such as {@code new_announcement}
  */

@@ -1,4 +1,4 @@
-/** Events of the addresses at which users are reached. */
+/** Events of communication channels. */
 @NullMarked
 package io.daybook.events.communication.channels;
 

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a collaboration, a document at another provider that several users edit. */
+/** Events of a collaboration: a document of an external provider that several users edit. */
 public sealed interface CollaborationEvent {
 
     /** The collaboration. */
@@ -18,9 +18,9 @@ public sealed interface CollaborationEvent {
      * A collaboration was created.
      *
      * @param contextType {@code Course} or {@code Group}
-     * @param type what the provider calls the document, such as {@code Microsoft Office}
-     * @param url where the document is opened
-     * @param updateUrl where its settings are edited; null for nowhere
+     * @param type the provider's document type, such as {@code Microsoft Office}
+     * @param url opens the document
+     * @param updateUrl opens its settings; null for none
      */
     record CollaborationCreated(
             long collaborationId,
@@ -36,7 +36,7 @@ public sealed interface CollaborationEvent {
             implements CollaborationEvent {}
 
     /**
-     * One who may edit the document.
+     * A user or group that may edit the document.
      *
      * @param id of the entry, not of the user or group
      * @param memberId of the user or group
@@ -46,18 +46,18 @@ public sealed interface CollaborationEvent {
     /** Users or groups were added as collaborators. */
     record CollaboratorsAdded(long collaborationId, List<Collaborator> collaborators, Instant at)
             implements CollaborationEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public CollaboratorsAdded {
             collaborators = collaborators == null ? List.of() : List.copyOf(collaborators);
         }
     }
 
     /**
-     * It is called otherwise, or found elsewhere.
+     * Title, description, type or URLs changed.
      *
-     * @param type what the provider calls the document
-     * @param url where the document is opened
-     * @param updateUrl where its settings are edited; null for nowhere
+     * @param type the provider's document type
+     * @param url opens the document
+     * @param updateUrl opens its settings; null for none
      */
     record CollaborationChanged(
             long collaborationId,
@@ -69,15 +69,15 @@ public sealed interface CollaborationEvent {
             Instant at)
             implements CollaborationEvent {}
 
-    /** Users or groups collaborate no longer. */
+    /** Users or groups were removed from the collaborators. */
     record CollaboratorsRemoved(long collaborationId, List<Collaborator> collaborators, Instant at)
             implements CollaborationEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public CollaboratorsRemoved {
             collaborators = collaborators == null ? List.of() : List.copyOf(collaborators);
         }
     }
 
-    /** It was deleted here; the document stays at its provider. */
+    /** The collaboration was deleted; the document remains at its provider. */
     record CollaborationDeleted(long collaborationId, Instant at) implements CollaborationEvent {}
 }

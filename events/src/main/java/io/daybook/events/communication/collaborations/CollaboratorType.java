@@ -1,9 +1,9 @@
 package io.daybook.events.communication.collaborations;
 
-/** What a collaborator is. */
+/** The type of a collaborator. */
 public enum CollaboratorType {
-    /** A single user. */
+    /** A user. */
     USER,
-    /** Every member of a group. */
+    /** All members of a group. */
     GROUP
 }

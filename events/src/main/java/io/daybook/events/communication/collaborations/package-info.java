@@ -1,4 +1,4 @@
-/** Documents that users of a course or group work on together: what happens to them. */
+/** Events of collaborations. */
 @NullMarked
 package io.daybook.events.communication.collaborations;
 

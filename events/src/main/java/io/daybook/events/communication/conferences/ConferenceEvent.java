@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a web conference of a course or group. */
+/** Events of a web conference of a course or group. */
 public sealed interface ConferenceEvent {
 
     /** The conference. */
@@ -16,11 +16,11 @@ public sealed interface ConferenceEvent {
     Instant at();
 
     /**
-     * A conference was created; it starts when somebody who may start it joins.
+     * A conference was created; it starts when a user who may start it joins.
      *
      * @param contextType {@code Course} or {@code Group}
-     * @param type which provider it is held at
-     * @param key what the provider calls it
+     * @param type the conference provider
+     * @param key the id at the provider
      * @param duration in minutes; null for no limit
      * @param longRunning whether it may exceed its duration
      * @param settings switches of the provider, by name
@@ -41,7 +41,7 @@ public sealed interface ConferenceEvent {
             @Nullable String url,
             Instant at)
             implements ConferenceEvent {
-        /** A missing map is empty. */
+        /** Treats a missing map as empty. */
         public ConferenceCreated {
             settings = settings == null ? Map.of() : Map.copyOf(settings);
         }
@@ -50,27 +50,27 @@ public sealed interface ConferenceEvent {
     /** Users were invited. */
     record ConferenceUsersInvited(long conferenceId, List<Long> userIds, Instant at)
             implements ConferenceEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ConferenceUsersInvited {
             userIds = userIds == null ? List.of() : List.copyOf(userIds);
         }
     }
 
-    /** The conference is being held. */
+    /** The conference started. */
     record ConferenceStarted(long conferenceId, Instant at) implements ConferenceEvent {}
 
     /** A user joined for the first time. */
     record ConferenceJoined(long conferenceId, long userId, Instant at)
             implements ConferenceEvent {}
 
-    /** The conference is over. */
+    /** The conference ended. */
     record ConferenceEnded(long conferenceId, Instant at) implements ConferenceEvent {}
 
     /**
      * A recording at the provider.
      *
-     * @param recordingId what the provider calls it
-     * @param playbackUrl where it is watched
+     * @param recordingId the id at the provider
+     * @param playbackUrl URL of the playback page
      */
     record Recording(
             String recordingId,
@@ -79,10 +79,10 @@ public sealed interface ConferenceEvent {
             Instant createdAt,
             Instant updatedAt) {}
 
-    /** These are the recordings that the provider keeps of the conference now. */
+    /** The recordings of the conference changed; holds all of them. */
     record ConferenceRecordingsChanged(long conferenceId, List<Recording> recordings, Instant at)
             implements ConferenceEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ConferenceRecordingsChanged {
             recordings = recordings == null ? List.of() : List.copyOf(recordings);
         }

@@ -1,4 +1,4 @@
-/** Web conferences of courses and groups: what happens to them. */
+/** Events of web conferences. */
 @NullMarked
 package io.daybook.events.communication.conferences;
 

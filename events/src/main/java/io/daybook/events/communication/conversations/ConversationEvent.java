@@ -5,17 +5,17 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens in a conversation. */
+/** Events of a conversation. */
 public sealed interface ConversationEvent {
 
     /** The conversation. */
     long conversationId();
 
     /**
-     * Somebody writes to others for the first time; always the first event.
+     * A conversation was started; always the first event.
      *
-     * @param participantIds everybody in it with who began it, in order of their numbers
-     * @param contextCode the course or group it is about, such as {@code course_7}
+     * @param participantIds all participants including the starter, in ascending order
+     * @param contextCode the course or group of the conversation, such as {@code course_7}
      */
     record ConversationStarted(
             long conversationId,
@@ -34,9 +34,9 @@ public sealed interface ConversationEvent {
     }
 
     /**
-     * Somebody wrote to everyone else in it.
+     * A message was sent to all other participants.
      *
-     * @param unsubscribedIds the recipients who had muted it, in order of their numbers
+     * @param unsubscribedIds recipients who have unsubscribed, in ascending order
      */
     record ConversationMessageSent(
             long conversationId,
@@ -53,17 +53,17 @@ public sealed interface ConversationEvent {
             unsubscribedIds = unsubscribedIds == null ? List.of() : List.copyOf(unsubscribedIds);
         }
 
-        /** Those for whom it is unread and who are notified. */
+        /** Returns the recipients for whom the message is unread and who are notified. */
         public List<Long> subscribedIds() {
             return recipientIds.stream().filter(one -> !unsubscribedIds.contains(one)).toList();
         }
     }
 
     /**
-     * Somebody brought others into it, who see everything that was written so far.
+     * Participants were added; they see all earlier messages.
      *
-     * @param recipientIds who was not in it before
-     * @param participantIds everybody in it now, in order of their numbers
+     * @param recipientIds the new participants
+     * @param participantIds all participants, in ascending order
      */
     record ConversationRecipientsAdded(
             long conversationId,
@@ -79,21 +79,21 @@ public sealed interface ConversationEvent {
         }
     }
 
-    /** Somebody has seen everything that was written so far, or took it out of the archive. */
+    /** A user marked the conversation as read, or unarchived it. */
     record ConversationRead(long conversationId, long userId, Instant at)
             implements ConversationEvent {}
 
     /**
-     * Somebody wants to come back to it as if it had not been seen, or subscribed again after
-     * messages that did not make it unread.
+     * A user marked the conversation as unread, or subscribed again after messages that had not
+     * made it unread.
      */
     record ConversationMarkedUnread(long conversationId, long userId, Instant at)
             implements ConversationEvent {}
 
     /**
-     * Somebody deleted messages from their own view of it; everybody else keeps them.
+     * A user deleted messages from their own view; other participants keep them.
      *
-     * @param messageIds those that the user still saw, in order of their numbers
+     * @param messageIds the messages that the user still saw, in ascending order
      */
     record ConversationMessagesRemoved(
             long conversationId, long userId, List<Long> messageIds, Instant at)
@@ -104,23 +104,23 @@ public sealed interface ConversationEvent {
         }
     }
 
-    /** Somebody put it away until something new is written. */
+    /** A user archived the conversation, until the next message. */
     record ConversationArchived(long conversationId, long userId, Instant at)
             implements ConversationEvent {}
 
-    /** Somebody starred it for themselves. */
+    /** A user starred the conversation. */
     record ConversationStarred(long conversationId, long userId, Instant at)
             implements ConversationEvent {}
 
-    /** Somebody removed their star from it. */
+    /** A user unstarred the conversation. */
     record ConversationUnstarred(long conversationId, long userId, Instant at)
             implements ConversationEvent {}
 
-    /** Somebody wants to be notified of new messages again. */
+    /** A user subscribed to new messages again. */
     record ConversationSubscribed(long conversationId, long userId, Instant at)
             implements ConversationEvent {}
 
-    /** Somebody muted it: new messages neither make it unread for them nor notify them. */
+    /** A user unsubscribed: new messages neither become unread nor notify the user. */
     record ConversationUnsubscribed(long conversationId, long userId, Instant at)
             implements ConversationEvent {}
 }

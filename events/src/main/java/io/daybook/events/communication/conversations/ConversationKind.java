@@ -1,14 +1,14 @@
 package io.daybook.events.communication.conversations;
 
-/** Who a conversation is between, and how it is found again. */
+/** The kind of a conversation. */
 public enum ConversationKind {
     /**
      * The one between two users, or between them about one context; all their messages are added to
      * it.
      */
     PRIVATE,
-    /** One more between two users, begun on purpose beside the one they have. */
+    /** An additional conversation of two users, created on request. */
     SEPARATE,
-    /** One in which everybody reads everything. */
+    /** A conversation in which all participants read all messages. */
     GROUP
 }

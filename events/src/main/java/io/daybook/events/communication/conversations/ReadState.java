@@ -1,11 +1,11 @@
 package io.daybook.events.communication.conversations;
 
-/** How a conversation lies before one of those in it. */
+/** The workflow state of a conversation for one participant. */
 public enum ReadState {
-    /** A message came that was not read. */
+    /** It has unread messages. */
     UNREAD,
-    /** Everything was seen. */
+    /** All messages are read. */
     READ,
-    /** It was put away. */
+    /** It is archived. */
     ARCHIVED
 }

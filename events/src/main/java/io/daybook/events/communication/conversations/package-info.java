@@ -1,4 +1,4 @@
-/** What users write to each other. */
+/** Events of conversations. */
 @NullMarked
 package io.daybook.events.communication.conversations;
 

@@ -6,15 +6,15 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Events of one message to one channel of a user. It was queued by {@link
- * NotificationEvent.MessagesQueued}, or by an event of its own.
+ * Events of one notification message to one channel of a user, which {@link
+ * NotificationEvent.MessagesQueued} or, in older events, {@link MessageQueued} queued.
  */
 public sealed interface MessageEvent {
 
     /** Notification and channel, such as {@code new_announcement-7-12}. */
     String key();
 
-    /** The key of the message to this channel about this source. */
+    /** Returns the key of the message about this source to this channel. */
     static String keyOf(String source, long channelId) {
         return source + "-" + channelId;
     }
@@ -26,13 +26,13 @@ public sealed interface MessageEvent {
     Instant at();
 
     /**
-     * A message waits to be sent, as it was stored while each had an event of its own. Its texts
-     * are sealed with the data key of the author of its source.
+     * A message was queued; only in older events, each of which held one message. Its texts are
+     * sealed with the data key of the author of its source.
      *
-     * @param frequency whether it is sent alone or as part of a digest
-     * @param link where more is to be read; null for nowhere
-     * @param sendAt not before this moment
-     * @param courseId the course whose members may see it; null where it is of none
+     * @param frequency whether it is sent immediately or as part of a digest
+     * @param link URL with details; null for none
+     * @param sendAt not sent before this time
+     * @param courseId the course whose members may see it; null for none
      */
     record MessageQueued(
             String key,
@@ -50,14 +50,14 @@ public sealed interface MessageEvent {
             @Nullable Long courseId)
             implements MessageEvent {}
 
-    /** The mail server took it. */
+    /** The mail server accepted the message. */
     record MessageSent(String key, long messageId, Instant at) implements MessageEvent {}
 
     /**
-     * It cannot be delivered and is not tried again.
+     * The message cannot be delivered and is not retried.
      *
-     * @param reason a word, such as {@code refused} or {@code retired}; nothing about a person
-     * @param channelId null where that was not recorded yet
+     * @param reason a keyword such as {@code refused} or {@code retired}, without personal data
+     * @param channelId null in older events
      */
     record MessageBounced(
             String key, long messageId, String reason, Instant at, @Nullable Long channelId)

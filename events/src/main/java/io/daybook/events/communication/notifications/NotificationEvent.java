@@ -6,20 +6,20 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Events of what users are notified of. */
+/** Events of a notification of users about one source. */
 public sealed interface NotificationEvent {
 
-    /** What happened, such as {@code new_announcement-7}. */
+    /** The source, such as {@code new_announcement-7}. */
     String source();
 
     /**
-     * Messages with the same texts wait to be sent, one to each of these channels. The texts are
-     * sealed with the data key of the author of their source. Of one source messages are queued in
-     * the order of their users: to all up to the last one here they are.
+     * Messages with the same texts were queued for these channels. The texts are sealed with the
+     * data key of the author of their source. The messages of a source are queued in the order of
+     * their users: all users up to the last one of this event have theirs.
      *
      * @param notification name of the kind, such as {@code new_announcement}
-     * @param courseId the course whose members may see it; null where it is of none
-     * @param link where more is to be read; null for nowhere
+     * @param courseId the course whose members may see it; null for none
+     * @param link URL with details; null for none
      */
     record MessagesQueued(
             String source,
@@ -40,14 +40,14 @@ public sealed interface NotificationEvent {
     }
 
     /**
-     * A channel that a message goes to.
+     * A recipient channel.
      *
-     * @param frequency whether it is sent alone or as part of a digest
-     * @param sendAt not before this moment
+     * @param frequency whether the message is sent immediately or as part of a digest
+     * @param sendAt not sent before this time
      */
     record Recipient(
             long messageId, long userId, long channelId, Frequency frequency, Instant sendAt) {}
 
-    /** Everybody to be notified of it has a message: nobody is notified of it again. */
+    /** All messages of the notification were queued: no user is notified of the source again. */
     record NotificationRaised(String source, Instant at) implements NotificationEvent {}
 }

@@ -3,7 +3,7 @@ package io.daybook.events.content.contentexports;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to an export of content. */
+/** Events of a content export. */
 public sealed interface ContentExportEvent {
 
     /** The export. */
@@ -16,9 +16,9 @@ public sealed interface ContentExportEvent {
      * An export was requested.
      *
      * @param contextType {@code Course}, {@code Group} or {@code User}
-     * @param selection ids by kind of content, a JSON object; empty for everything
-     * @param progressId the job that makes it
-     * @param fileId its file, once it was made
+     * @param selection JSON object with the selected ids by kind of content; empty for everything
+     * @param progressId the job that creates the export
+     * @param fileId the id reserved for its file
      * @param skipNotifications whether no notification is sent when it ends; null means no
      */
     record ContentExportRequested(
@@ -34,16 +34,16 @@ public sealed interface ContentExportEvent {
             @Nullable Boolean skipNotifications)
             implements ContentExportEvent {}
 
-    /** The export is being made. */
+    /** The export job has started. */
     record ContentExportStarted(long exportId, Instant at) implements ContentExportEvent {}
 
-    /** The export was made, and its file is there. */
+    /** The export was completed; its file is available. */
     record ContentExportCompleted(long exportId, Instant at) implements ContentExportEvent {}
 
-    /** The export could not be made. */
+    /** The export failed. */
     record ContentExportFailed(long exportId, String message, Instant at)
             implements ContentExportEvent {}
 
-    /** Its time is over, and its file was deleted. */
+    /** The export expired; its file was deleted. */
     record ContentExportExpired(long exportId, Instant at) implements ContentExportEvent {}
 }

@@ -1,13 +1,13 @@
 package io.daybook.events.content.contentexports;
 
-/** What an export holds. */
+/** The format of a content export. */
 public enum ContentExportType {
-    /** A package of the IMS Common Cartridge standard. */
+    /** An IMS Common Cartridge package. */
     COMMON_CARTRIDGE,
     /** The quizzes of a course as IMS QTI. */
     QTI,
-    /** An archive of files. */
+    /** A ZIP archive of files. */
     ZIP,
-    /** What is kept of one user. */
+    /** The stored data of one user. */
     USER_DATA
 }

@@ -1,4 +1,4 @@
-/** Exports of the content of courses, groups and users: what happens to them. */
+/** Events of content exports of courses, groups and users. */
 @NullMarked
 package io.daybook.events.content.contentexports;
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to an import of content into a course. */
+/** Events of an import of content into a course. */
 public sealed interface ContentMigrationEvent {
 
     /** The import. */
@@ -16,9 +16,9 @@ public sealed interface ContentMigrationEvent {
     /**
      * An import was requested.
      *
-     * @param courseId the course it goes into
-     * @param sourceCourseId the course it is copied from; null for a package
-     * @param progressId the job that does it
+     * @param courseId the destination course
+     * @param sourceCourseId the course that is copied; null for a package
+     * @param progressId the job that runs the import
      */
     record ContentMigrationRequested(
             long migrationId,
@@ -30,23 +30,23 @@ public sealed interface ContentMigrationEvent {
             Instant at)
             implements ContentMigrationEvent {}
 
-    /** The content is being imported. */
+    /** The import job has started. */
     record ContentMigrationStarted(long migrationId, Instant at) implements ContentMigrationEvent {}
 
     /**
-     * The content was imported.
+     * The import was completed.
      *
-     * @param issues what was left out and why, without names of users
+     * @param issues what was skipped and why, without names of users
      */
     record ContentMigrationCompleted(long migrationId, List<String> issues, Instant at)
             implements ContentMigrationEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ContentMigrationCompleted {
             issues = issues == null ? List.of() : List.copyOf(issues);
         }
     }
 
-    /** The content could not be imported. */
+    /** The import failed. */
     record ContentMigrationFailed(long migrationId, String message, Instant at)
             implements ContentMigrationEvent {}
 }

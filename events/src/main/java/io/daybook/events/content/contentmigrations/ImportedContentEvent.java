@@ -3,24 +3,24 @@ package io.daybook.events.content.contentmigrations;
 import java.time.Instant;
 import java.util.Map;
 
-/** Which content of a course was imported from where. */
+/** Events that map ids of imported content to ids in the course. */
 public sealed interface ImportedContentEvent {
 
-    /** The course it goes into. */
+    /** The destination course. */
     long courseId();
 
     /** When it happened. */
     Instant at();
 
     /**
-     * Content of a package has these ids in the course, however often it is imported.
+     * Ids were reserved for content of a package; repeated imports reuse them.
      *
-     * @param source the course the package was made of
-     * @param ids by kind and id in that course, such as {@code page_7}
+     * @param source identifies the source course of the package
+     * @param ids reserved ids by kind and id in the source course, such as {@code page_7}
      */
     record ImportedIdsReserved(long courseId, String source, Map<String, Long> ids, Instant at)
             implements ImportedContentEvent {
-        /** A missing map is empty. */
+        /** Treats a missing map as empty. */
         public ImportedIdsReserved {
             ids = ids == null ? Map.of() : Map.copyOf(ids);
         }

@@ -1,4 +1,4 @@
-/** Imports of content into courses (document 2, section 4.5). */
+/** Events of content imports into courses (document 2, section 4.5). */
 @NullMarked
 package io.daybook.events.content.contentmigrations;
 

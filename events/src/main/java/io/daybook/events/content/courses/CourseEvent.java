@@ -3,7 +3,7 @@ package io.daybook.events.content.courses;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a course. */
+/** Events of a course. */
 public sealed interface CourseEvent {
 
     /** The course. */
@@ -12,7 +12,7 @@ public sealed interface CourseEvent {
     /** When it happened. */
     Instant at();
 
-    /** A course came to be, not yet visible to its students. */
+    /** A course was created; it is unpublished. */
     record CourseCreated(
             long courseId,
             long accountId,
@@ -24,11 +24,11 @@ public sealed interface CourseEvent {
             Instant at)
             implements CourseEvent {}
 
-    /** It was renamed. */
+    /** The course was renamed. */
     record CourseRenamed(long courseId, String name, String courseCode, Instant at)
             implements CourseEvent {}
 
-    /** When it runs, and whether only then its members may take part. */
+    /** The dates changed, or whether participation is restricted to them. */
     record CourseDatesChanged(
             long courseId,
             @Nullable Instant startAt,
@@ -37,10 +37,10 @@ public sealed interface CourseEvent {
             Instant at)
             implements CourseEvent {}
 
-    /** It runs in this term. */
+    /** The course was assigned to another term. */
     record CourseTermChanged(long courseId, long termId, Instant at) implements CourseEvent {}
 
-    /** Who may see it without being a member. */
+    /** It changed who may see the course without being enrolled. */
     record CourseVisibilityChanged(
             long courseId,
             boolean isPublic,
@@ -51,9 +51,9 @@ public sealed interface CourseEvent {
             implements CourseEvent {}
 
     /**
-     * How it presents itself.
+     * The presentation of the course changed.
      *
-     * @param syllabusChange null where the syllabus is what it was, or that was not noted yet
+     * @param syllabusChange null if the syllabus is unchanged, and in older events
      */
     record CourseDescribed(
             long courseId,
@@ -67,17 +67,17 @@ public sealed interface CourseEvent {
             implements CourseEvent {}
 
     /**
-     * That a syllabus is another one.
+     * A change of the syllabus.
      *
-     * @param before what it said; null for nothing
+     * @param before the previous syllabus; null for none
      */
     record SyllabusChange(@Nullable String before) {}
 
-    /** Its days end elsewhere; an IANA name. */
+    /** The time zone of the course changed; an IANA name. */
     record CourseTimeZoneChanged(long courseId, String timeZone, Instant at)
             implements CourseEvent {}
 
-    /** How its grades are shown and counted. */
+    /** It changed how final grades are shown and calculated. */
     record CourseGradingRulesChanged(
             long courseId,
             boolean hideFinalGrades,
@@ -86,18 +86,18 @@ public sealed interface CourseEvent {
             Instant at)
             implements CourseEvent {}
 
-    /** Its final grades go this way, or no way, to other systems. */
+    /** The grade passback setting changed; null for none. */
     record CourseGradePassbackChanged(long courseId, @Nullable String setting, Instant at)
             implements CourseEvent {}
 
-    /** How much its files may take, in megabytes; null for what its account says. */
+    /** The storage quota changed, in megabytes; null for the default of the account. */
     record CourseStorageQuotaChanged(long courseId, @Nullable Long megabytes, Instant at)
             implements CourseEvent {}
 
     /**
-     * Whether users may enroll themselves.
+     * The self-enrollment settings changed.
      *
-     * @param code what they must know to do so; null where they may not
+     * @param code the code to enroll with; null if self-enrollment is off
      */
     record CourseSelfEnrollmentChanged(
             long courseId,
@@ -107,7 +107,7 @@ public sealed interface CourseEvent {
             Instant at)
             implements CourseEvent {}
 
-    /** What its students may do besides learning. */
+    /** The permissions of students to contribute changed. */
     record CourseParticipationChanged(
             long courseId,
             boolean allowStudentWikiEdits,
@@ -119,7 +119,7 @@ public sealed interface CourseEvent {
             Instant at)
             implements CourseEvent {}
 
-    /** What else holds in it. */
+    /** Other settings of the course changed. */
     record CourseRulesChanged(
             long courseId,
             boolean hideDistributionGraphs,
@@ -128,7 +128,10 @@ public sealed interface CourseEvent {
             Instant at)
             implements CourseEvent {}
 
-    /** Whether students see it outside its dates; null for what its account says. */
+    /**
+     * It changed whether students may view the course before and after its dates; null for the
+     * setting of the account.
+     */
     record CourseViewRestrictionsChanged(
             long courseId,
             @Nullable Boolean restrictStudentPastView,
@@ -136,36 +139,36 @@ public sealed interface CourseEvent {
             Instant at)
             implements CourseEvent {}
 
-    /** What it is used as: a source of other courses, a pattern for new ones, a homeroom. */
+    /** It changed whether the course is a blueprint, a template or a homeroom. */
     record CoursePurposeChanged(
             long courseId, boolean blueprint, boolean template, boolean homeroom, Instant at)
             implements CourseEvent {}
 
-    /** How it looks in overviews. */
+    /** The color or the friendly name on dashboards changed. */
     record CourseAppearanceChanged(
             long courseId, @Nullable String color, @Nullable String friendlyName, Instant at)
             implements CourseEvent {}
 
-    /** The student information system calls it by these ids now. */
+    /** The SIS id or the integration id changed. */
     record CourseSisIdChanged(
             long courseId, @Nullable String sisId, @Nullable String integrationId, Instant at)
             implements CourseEvent {}
 
-    /** It belongs to another account now. */
+    /** The course was moved to another account. */
     record CourseMoved(long courseId, long accountId, Instant at) implements CourseEvent {}
 
-    /** Its students may enter. */
+    /** The course was published: students may enter it. */
     record CoursePublished(long courseId, Instant at) implements CourseEvent {}
 
-    /** It was taken back from its students. */
+    /** The course was unpublished: students can no longer enter it. */
     record CourseUnpublished(long courseId, Instant at) implements CourseEvent {}
 
-    /** It is over: everything can be read, nothing more is submitted. */
+    /** The course was concluded: it is read-only. */
     record CourseConcluded(long courseId, Instant at) implements CourseEvent {}
 
-    /** It was deleted. */
+    /** The course was deleted. */
     record CourseDeleted(long courseId, Instant at) implements CourseEvent {}
 
-    /** Its deletion was undone. */
+    /** The deleted course was restored. */
     record CourseRestored(long courseId, Instant at) implements CourseEvent {}
 }

@@ -1,4 +1,4 @@
-/** What happens to courses. */
+/** Events of courses. */
 @NullMarked
 package io.daybook.events.content.courses;
 

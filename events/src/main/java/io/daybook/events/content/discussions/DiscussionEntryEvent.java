@@ -4,7 +4,7 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to something said about a topic. */
+/** Events of an entry of a discussion topic. */
 public sealed interface DiscussionEntryEvent {
 
     /** The course. */
@@ -13,17 +13,17 @@ public sealed interface DiscussionEntryEvent {
     /** The topic. */
     long topicId();
 
-    /** What was said. */
+    /** The entry. */
     long entryId();
 
     /** When it happened. */
     Instant at();
 
     /**
-     * Somebody said something.
+     * An entry was posted.
      *
-     * @param parentId what it replies to; null for the topic itself
-     * @param rootId the reply to the topic that all of this hangs from; null where it is that
+     * @param parentId the entry it replies to; null for a reply to the topic
+     * @param rootId the top-level entry of the thread; null if this is the top-level entry
      */
     record DiscussionEntryPosted(
             long courseId,
@@ -36,12 +36,12 @@ public sealed interface DiscussionEntryEvent {
             Instant at)
             implements DiscussionEntryEvent {}
 
-    /** It says something else now. */
+    /** The message of the entry was changed. */
     record DiscussionEntryReworded(
             long courseId, long topicId, long entryId, Personal message, Instant at)
             implements DiscussionEntryEvent {}
 
-    /** It was taken back; replies to it stay. */
+    /** The entry was deleted; its replies stay. */
     record DiscussionEntryDeleted(long courseId, long topicId, long entryId, Instant at)
             implements DiscussionEntryEvent {}
 }

@@ -17,45 +17,45 @@ public sealed interface DiscussionReadingEvent {
     /** When it happened. */
     Instant at();
 
-    /** The topic itself was read. */
+    /** The topic itself was marked as read. */
     record DiscussionTopicMarkedRead(long courseId, long topicId, long userId, Instant at)
             implements DiscussionReadingEvent {}
 
-    /** The topic itself is to be read again. */
+    /** The topic itself was marked as unread. */
     record DiscussionTopicMarkedUnread(long courseId, long topicId, long userId, Instant at)
             implements DiscussionReadingEvent {}
 
     /**
-     * An entry was read.
+     * An entry was marked as read.
      *
-     * @param forced whether the reader said so, and not a client that showed it
+     * @param forced whether the user marked it explicitly, rather than the client displaying it
      */
     record DiscussionEntryMarkedRead(
             long courseId, long topicId, long userId, long entryId, boolean forced, Instant at)
             implements DiscussionReadingEvent {}
 
     /**
-     * An entry is to be read again.
+     * An entry was marked as unread.
      *
-     * @param forced whether the reader said so, and not a client
+     * @param forced whether the user marked it explicitly, rather than the client
      */
     record DiscussionEntryMarkedUnread(
             long courseId, long topicId, long userId, long entryId, boolean forced, Instant at)
             implements DiscussionReadingEvent {}
 
     /**
-     * The topic and all entries of it up to this moment were read.
+     * The topic and all its entries so far were marked as read.
      *
-     * @param forced whether the reader said so, and not a client
+     * @param forced whether the user marked them explicitly, rather than the client
      */
     record DiscussionMarkedAllRead(
             long courseId, long topicId, long userId, boolean forced, Instant at)
             implements DiscussionReadingEvent {}
 
     /**
-     * The topic and all its entries are to be read again.
+     * The topic and all its entries were marked as unread.
      *
-     * @param forced whether the reader said so, and not a client
+     * @param forced whether the user marked them explicitly, rather than the client
      */
     record DiscussionMarkedAllUnread(
             long courseId, long topicId, long userId, boolean forced, Instant at)

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a topic that is discussed in a course. */
+/** Events of a discussion topic of a course. */
 public sealed interface DiscussionTopicEvent {
 
     /** The course. */
@@ -17,28 +17,28 @@ public sealed interface DiscussionTopicEvent {
     /** When it happened. */
     Instant at();
 
-    /** Somebody opened it; it is not published yet. */
+    /** A topic was created; it is unpublished. */
     record DiscussionTopicStarted(
             long courseId, long topicId, long authorId, Personal title, Instant at)
             implements DiscussionTopicEvent {}
 
-    /** It was opened as an announcement and stays one. */
+    /** The topic was created as an announcement, which cannot be changed. */
     record DiscussionTopicAnnounced(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
 
-    /** It was renamed. */
+    /** The topic was renamed. */
     record DiscussionTopicRenamed(long courseId, long topicId, Personal title, Instant at)
             implements DiscussionTopicEvent {}
 
-    /** What is to be discussed was written, or written anew. */
+    /** The message of the topic was set or changed. */
     record DiscussionTopicReworded(long courseId, long topicId, Personal message, Instant at)
             implements DiscussionTopicEvent {}
 
     /**
-     * From when to when students take part.
+     * It changed when students can read and reply.
      *
-     * @param delayedPostAt from when they read it; null for at once
-     * @param lockAt until when they write; null for without end
+     * @param delayedPostAt when the topic becomes readable; null for immediately
+     * @param lockAt when the topic closes for replies; null for never
      */
     record DiscussionTopicScheduled(
             long courseId,
@@ -49,11 +49,11 @@ public sealed interface DiscussionTopicEvent {
             implements DiscussionTopicEvent {}
 
     /**
-     * How it is discussed.
+     * The settings of the discussion changed.
      *
-     * @param requireInitialPost whether students read others only after they wrote themselves
-     * @param threaded whether replies have replies
-     * @param pinned whether it stands above others
+     * @param requireInitialPost whether students see other entries only after their own first post
+     * @param threaded whether replies can have replies
+     * @param pinned whether the topic is listed above others
      */
     record DiscussionTopicRulesChanged(
             long courseId,
@@ -64,51 +64,51 @@ public sealed interface DiscussionTopicEvent {
             Instant at)
             implements DiscussionTopicEvent {}
 
-    /** Nobody writes in it any more but those who moderate. */
+    /** The topic was locked: only moderators can post. */
     record DiscussionTopicLocked(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
 
-    /** It is open again. */
+    /** The topic was unlocked. */
     record DiscussionTopicUnlocked(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
 
     /**
-     * It is for students of these sections alone.
+     * The topic was restricted to sections.
      *
-     * @param sectionIds none where it is for everyone again
+     * @param sectionIds empty if it is for all sections again
      */
     record DiscussionTopicSectionsChosen(
             long courseId, long topicId, List<Long> sectionIds, Instant at)
             implements DiscussionTopicEvent {
 
-        /** A list that is missing is empty. */
+        /** Treats a missing list as empty. */
         public DiscussionTopicSectionsChosen {
             sectionIds = sectionIds == null ? List.of() : List.copyOf(sectionIds);
         }
     }
 
-    /** What students say in it is graded through this assignment, which follows it. */
+    /** The topic is graded through this assignment, which shares its lifecycle. */
     record DiscussionTopicAssignmentLinked(
             long courseId, long topicId, long assignmentId, Instant at)
             implements DiscussionTopicEvent {}
 
-    /** It is not graded any more. */
+    /** The topic is no longer graded. */
     record DiscussionTopicAssignmentUnlinked(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
 
-    /** Students may see it. */
+    /** The topic was published: students may see it. */
     record DiscussionTopicPublished(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
 
-    /** It was taken back from students. */
+    /** The topic was unpublished: students no longer see it. */
     record DiscussionTopicUnpublished(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
 
-    /** A student has written in it for the first time: it stays published. */
+    /** The first student posted: the topic cannot be unpublished any more. */
     record DiscussionTopicTakenUp(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
 
-    /** It was deleted with everything said in it. */
+    /** The topic was deleted with all its entries. */
     record DiscussionTopicDeleted(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
 }

@@ -1,4 +1,4 @@
-/** What happened to the discussions of courses. */
+/** Events of discussions. */
 @NullMarked
 package io.daybook.events.content.discussions;
 

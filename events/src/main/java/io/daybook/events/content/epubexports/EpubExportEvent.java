@@ -2,7 +2,7 @@ package io.daybook.events.content.epubexports;
 
 import java.time.Instant;
 
-/** What happens to the electronic books that a user has made of a course. */
+/** Events of the EPUB exports of a course by one user. */
 public sealed interface EpubExportEvent {
 
     /** The course. */
@@ -18,10 +18,10 @@ public sealed interface EpubExportEvent {
     Instant at();
 
     /**
-     * A book was requested.
+     * An export was requested.
      *
-     * @param progressId the job that makes it
-     * @param fileId its file, once it was made
+     * @param progressId the job that creates the export
+     * @param fileId the id reserved for its file
      */
     record EpubExportRequested(
             long courseId, long userId, long exportId, long progressId, long fileId, Instant at)
@@ -31,15 +31,15 @@ public sealed interface EpubExportEvent {
     record EpubExportStarted(long courseId, long userId, long exportId, Instant at)
             implements EpubExportEvent {}
 
-    /** The content was read, and is bound into a book. */
+    /** The content was read; the EPUB file is being generated. */
     record EpubGenerationStarted(long courseId, long userId, long exportId, Instant at)
             implements EpubExportEvent {}
 
-    /** The book was made, and its file is there. */
+    /** The export was completed; its file is available. */
     record EpubExportCompleted(long courseId, long userId, long exportId, Instant at)
             implements EpubExportEvent {}
 
-    /** The book could not be made. */
+    /** The export failed. */
     record EpubExportFailed(long courseId, long userId, long exportId, String message, Instant at)
             implements EpubExportEvent {}
 }

@@ -1,4 +1,4 @@
-/** Courses as electronic books: what happens to them. */
+/** Events of EPUB exports of courses. */
 @NullMarked
 package io.daybook.events.content.epubexports;
 

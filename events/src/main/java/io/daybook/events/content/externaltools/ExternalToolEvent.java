@@ -3,7 +3,7 @@ package io.daybook.events.content.externaltools;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a tool of another provider that a course uses. */
+/** Events of an external tool of a course. */
 public sealed interface ExternalToolEvent {
 
     /** The course. */
@@ -15,34 +15,34 @@ public sealed interface ExternalToolEvent {
     /** When it happened. */
     Instant at();
 
-    /** A course uses a tool. */
+    /** An external tool was installed in the course. */
     record ExternalToolInstalled(long courseId, long toolId, String name, Instant at)
             implements ExternalToolEvent {}
 
-    /** It is called and described differently. */
+    /** Name or description of the tool changed. */
     record ExternalToolDescribed(
             long courseId, long toolId, String name, @Nullable String description, Instant at)
             implements ExternalToolEvent {}
 
-    /** It is found somewhere else: at one address, or at all addresses of a domain. */
+    /** The launch URL or the domain of the tool changed. */
     record ExternalToolMoved(
             long courseId, long toolId, @Nullable String url, @Nullable String domain, Instant at)
             implements ExternalToolEvent {}
 
     /**
-     * It proves who opens it with another key.
+     * The credentials of the tool changed.
      *
-     * @param sealedSecret the shared secret, sealed with the vault's own key
+     * @param sealedSecret the shared secret, sealed with the key of the vault
      */
     record ExternalToolCredentialsChanged(
             long courseId, long toolId, String consumerKey, String sealedSecret, Instant at)
             implements ExternalToolEvent {}
 
-    /** Its privacy level changed. */
+    /** The privacy level of the tool changed. */
     record ExternalToolPrivacyChanged(long courseId, long toolId, ToolPrivacy privacy, Instant at)
             implements ExternalToolEvent {}
 
-    /** The course no longer uses it. */
+    /** The tool was removed from the course. */
     record ExternalToolRemoved(long courseId, long toolId, Instant at)
             implements ExternalToolEvent {}
 }

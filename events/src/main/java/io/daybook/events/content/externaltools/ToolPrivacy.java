@@ -6,14 +6,14 @@ import java.util.Locale;
 public enum ToolPrivacy {
     /** Nothing. */
     ANONYMOUS,
-    /** The name. */
+    /** The name only. */
     NAME_ONLY,
-    /** The address of electronic mail. */
+    /** The email address only. */
     EMAIL_ONLY,
-    /** Name and address. */
+    /** Name and email address. */
     PUBLIC;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

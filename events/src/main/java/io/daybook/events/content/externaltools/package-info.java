@@ -1,4 +1,4 @@
-/** What happens to the tools of other providers that courses use. */
+/** Events of external tools of courses. */
 @NullMarked
 package io.daybook.events.content.externaltools;
 

@@ -3,7 +3,10 @@ package io.daybook.events.content.masterypaths;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to a rule by which the score on an assignment chooses what a student does next. */
+/**
+ * Events of a mastery path rule: the score of its trigger assignment selects a student's next
+ * assignments.
+ */
 public sealed interface MasteryPathRuleEvent {
 
     /** The course. */
@@ -12,27 +15,27 @@ public sealed interface MasteryPathRuleEvent {
     /** The rule. */
     long ruleId();
 
-    /** A course got a rule; its ranges follow. */
+    /** A rule was created; the next event holds its ranges. */
     record MasteryPathRuleCreated(long courseId, long ruleId, long triggerAssignmentId, Instant at)
             implements MasteryPathRuleEvent {}
 
-    /** The score on another assignment chooses. */
+    /** The trigger assignment of the rule changed. */
     record MasteryPathTriggerChanged(
             long courseId, long ruleId, long triggerAssignmentId, Instant at)
             implements MasteryPathRuleEvent {}
 
-    /** What scores lead to; these are all ranges, lowest first. */
+    /** The scoring ranges of the rule changed; holds all ranges, lowest first. */
     record MasteryPathRangesChanged(
             long courseId, long ruleId, List<ScoringRange> ranges, Instant at)
             implements MasteryPathRuleEvent {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public MasteryPathRangesChanged {
             ranges = ranges == null ? List.of() : List.copyOf(ranges);
         }
     }
 
-    /** The rule ended; what students got by it stays theirs. */
+    /** The rule was deleted; students keep their assignments. */
     record MasteryPathRuleDeleted(long courseId, long ruleId, Instant at)
             implements MasteryPathRuleEvent {}
 }

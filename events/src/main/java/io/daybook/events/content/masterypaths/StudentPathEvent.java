@@ -3,7 +3,7 @@ package io.daybook.events.content.masterypaths;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to the path a student takes by a rule. */
+/** Events of a student's path by one mastery path rule. */
 public sealed interface StudentPathEvent {
 
     /** The course. */
@@ -16,7 +16,7 @@ public sealed interface StudentPathEvent {
     long studentId();
 
     /**
-     * Somebody chose what the student does next, instead of whatever they had by the rule.
+     * An assignment set was chosen for the student; it replaces an earlier one of the rule.
      *
      * @param triggerAssignmentId the assignment whose score opened the choice
      * @param share the share of the points, of one, that the student was known to have then
@@ -36,14 +36,15 @@ public sealed interface StudentPathEvent {
             Instant at)
             implements StudentPathEvent {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public MasteryPathChosen {
             assignmentIds = assignmentIds == null ? List.of() : List.copyOf(assignmentIds);
         }
     }
 
     /**
-     * A score led to the only set there is for it, instead of whatever the student had by the rule.
+     * A score offered only one assignment set, which was assigned automatically; it replaces an
+     * earlier one of the rule.
      *
      * @param triggerAssignmentId the assignment that was scored
      * @param share the share of the points, of one, that the student was known to have then
@@ -60,13 +61,13 @@ public sealed interface StudentPathEvent {
             Instant at)
             implements StudentPathEvent {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public MasteryPathAssigned {
             assignmentIds = assignmentIds == null ? List.of() : List.copyOf(assignmentIds);
         }
     }
 
-    /** The rule gave the set that the student has other assignments. */
+    /** The assignments of the student's set were changed in the rule. */
     record MasteryPathAssignmentsChanged(
             long courseId,
             long ruleId,
@@ -76,16 +77,16 @@ public sealed interface StudentPathEvent {
             Instant at)
             implements StudentPathEvent {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public MasteryPathAssignmentsChanged {
             assignmentIds = assignmentIds == null ? List.of() : List.copyOf(assignmentIds);
         }
     }
 
     /**
-     * The student's score does not lead to what they had any more, and to nothing by itself.
+     * The student's score no longer leads to the current set, nor to another one automatically.
      *
-     * @param setId what they had
+     * @param setId the set that the student loses
      */
     record MasteryPathTakenBack(long courseId, long ruleId, long studentId, long setId, Instant at)
             implements StudentPathEvent {}

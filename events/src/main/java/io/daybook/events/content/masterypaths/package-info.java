@@ -1,4 +1,4 @@
-/** What happens to the rules by which scores choose what students do next. */
+/** Events of mastery paths. */
 @NullMarked
 package io.daybook.events.content.masterypaths;
 

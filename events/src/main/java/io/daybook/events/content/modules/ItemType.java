@@ -1,10 +1,10 @@
 package io.daybook.events.content.modules;
 
-/** What an item of a module stands for. */
+/** The type of a module item. */
 public enum ItemType {
     /** An uploaded file. */
     FILE("File"),
-    /** A page of the course, named by its address. */
+    /** A page of the course, referenced by its URL. */
     PAGE("Page"),
     /** A discussion topic. */
     DISCUSSION("Discussion"),
@@ -12,11 +12,11 @@ public enum ItemType {
     ASSIGNMENT("Assignment"),
     /** A quiz. */
     QUIZ("Quiz"),
-    /** A heading between items. */
+    /** A text header. */
     SUB_HEADER("SubHeader"),
-    /** An address outside. */
+    /** An external URL. */
     EXTERNAL_URL("ExternalUrl"),
-    /** A tool of another provider. */
+    /** An external tool. */
     EXTERNAL_TOOL("ExternalTool");
 
     private final String wireName;
@@ -25,7 +25,7 @@ public enum ItemType {
         this.wireName = wireName;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return wireName;
     }

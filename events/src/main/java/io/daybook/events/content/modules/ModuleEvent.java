@@ -20,9 +20,9 @@ public sealed interface ModuleEvent {
     Instant at();
 
     /**
-     * A module came to be, not yet visible to students.
+     * A module was created; it is unpublished.
      *
-     * @param position where it was placed, counted from one
+     * @param position its 1-based position
      */
     record ModuleCreated(
             long courseId,
@@ -35,16 +35,19 @@ public sealed interface ModuleEvent {
             Instant at)
             implements ModuleEvent {}
 
-    /** It was renamed. */
+    /** The module was renamed. */
     record ModuleRenamed(long courseId, long moduleId, String name, Instant at)
             implements ModuleEvent {}
 
-    /** It opens at another time, or no longer waits for one. */
+    /** The unlock date of the module changed; null for none. */
     record ModuleUnlockDateChanged(
             long courseId, long moduleId, @Nullable Instant unlockAt, Instant at)
             implements ModuleEvent {}
 
-    /** Whether its items are taken in order, and whether completing it reports the final grade. */
+    /**
+     * It changed whether items must be completed in order, and whether completion publishes the
+     * final grade.
+     */
     record ModuleCompletionRulesChanged(
             long courseId,
             long moduleId,
@@ -54,7 +57,7 @@ public sealed interface ModuleEvent {
             implements ModuleEvent {}
 
     /**
-     * How many of the requirements of its items complete it.
+     * The number of item requirements changed that complete the module.
      *
      * @param requirementCount null for all of them
      */
@@ -62,28 +65,28 @@ public sealed interface ModuleEvent {
             long courseId, long moduleId, @Nullable Integer requirementCount, Instant at)
             implements ModuleEvent {}
 
-    /** Students may see it. */
+    /** The module was published: students may see it. */
     record ModulePublished(long courseId, long moduleId, Instant at) implements ModuleEvent {}
 
-    /** It was taken back from students. */
+    /** The module was unpublished: students no longer see it. */
     record ModuleUnpublished(long courseId, long moduleId, Instant at) implements ModuleEvent {}
 
     /**
-     * Students who are past its lock must meet its requirements now.
+     * The module was relocked: students who had access must meet its current requirements.
      *
-     * @param epoch counts these moments: what students reached in an earlier one is judged again
+     * @param epoch number of relocks; progress of an earlier epoch is evaluated again
      */
     record ModuleRelocked(long courseId, long moduleId, int epoch, Instant at)
             implements ModuleEvent {}
 
     /**
-     * It was deleted, its items with it; what they stand for stays.
+     * The module was deleted with its items; their content stays.
      *
-     * @param itemIds its items in ascending order; empty where that was not noted yet
+     * @param itemIds its items in ascending order; empty in older events
      */
     record ModuleDeleted(long courseId, long moduleId, Instant at, List<Long> itemIds)
             implements ModuleEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModuleDeleted {
             itemIds = itemIds == null ? List.of() : List.copyOf(itemIds);
         }
@@ -92,9 +95,11 @@ public sealed interface ModuleEvent {
     /**
      * An item was added.
      *
-     * @param contentId what it stands for; null where the type has no content or names it otherwise
-     * @param assignmentId the assignment through which that is submitted and graded, if it is
-     * @param makesRoom whether the items from its position on moved one further
+     * @param contentId the content of the item; null if the type has none or references it
+     *     otherwise
+     * @param assignmentId the assignment through which the content is submitted and graded; null
+     *     for none
+     * @param makesRoom whether the items from its position on moved down by one
      */
     record ModuleItemAdded(
             long courseId,
@@ -115,9 +120,9 @@ public sealed interface ModuleEvent {
             implements ModuleEvent {}
 
     /**
-     * What a student has to do with an item.
+     * The requirement of an item was set.
      *
-     * @param minScore the score to reach, for {@link RequirementType#MIN_SCORE} alone
+     * @param minScore the required score; only for {@link RequirementType#MIN_SCORE}
      */
     record ModuleItemRequirementSet(
             long courseId,
@@ -128,33 +133,33 @@ public sealed interface ModuleEvent {
             Instant at)
             implements ModuleEvent {}
 
-    /** Students may see these items. */
+    /** Items were published: students may see them. */
     record ModuleItemsPublished(long courseId, long moduleId, List<Long> itemIds, Instant at)
             implements ModuleEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModuleItemsPublished {
             itemIds = itemIds == null ? List.of() : List.copyOf(itemIds);
         }
     }
 
-    /** These items were taken back from students. */
+    /** Items were unpublished: students no longer see them. */
     record ModuleItemsUnpublished(long courseId, long moduleId, List<Long> itemIds, Instant at)
             implements ModuleEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModuleItemsUnpublished {
             itemIds = itemIds == null ? List.of() : List.copyOf(itemIds);
         }
     }
 
-    /** An item is called something else. */
+    /** An item was renamed. */
     record ModuleItemRenamed(long courseId, long moduleId, long itemId, String title, Instant at)
             implements ModuleEvent {}
 
-    /** An item stands further in or out. */
+    /** The indentation of an item changed. */
     record ModuleItemIndented(long courseId, long moduleId, long itemId, int indent, Instant at)
             implements ModuleEvent {}
 
-    /** An item leads to another address, or opens beside the course. */
+    /** The URL of an item changed, or whether it opens in a new tab. */
     record ModuleItemLinkChanged(
             long courseId,
             long moduleId,
@@ -164,23 +169,25 @@ public sealed interface ModuleEvent {
             Instant at)
             implements ModuleEvent {}
 
-    /** Students have to do nothing with an item any more. */
+    /** The requirement of an item was removed. */
     record ModuleItemRequirementRemoved(long courseId, long moduleId, long itemId, Instant at)
             implements ModuleEvent {}
 
-    /** An item changed its place; those between moved by one the other way. */
+    /**
+     * An item was moved to another position; the items between moved by one in the other direction.
+     */
     record ModuleItemMoved(long courseId, long moduleId, long itemId, int from, int to, Instant at)
             implements ModuleEvent {}
 
-    /** An item went over to another module of the course. */
+    /** An item was moved to another module of the course. */
     record ModuleItemMovedOut(
             long courseId, long moduleId, long itemId, long toModuleId, Instant at)
             implements ModuleEvent {}
 
     /**
-     * An item came over from another module of the course, with its requirement.
+     * An item was moved here from another module of the course, with its requirement.
      *
-     * @param makesRoom whether the items from its position on moved one further
+     * @param makesRoom whether the items from its position on moved down by one
      */
     record ModuleItemMovedIn(
             long courseId,
@@ -199,7 +206,7 @@ public sealed interface ModuleEvent {
             Instant at)
             implements ModuleEvent {}
 
-    /** An item was deleted; what it stands for stays. */
+    /** An item was deleted; its content stays. */
     record ModuleItemDeleted(long courseId, long moduleId, long itemId, Instant at)
             implements ModuleEvent {}
 }

@@ -4,7 +4,10 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to whom a module is for: nobody is named, and it is for everyone. */
+/**
+ * Events of module overrides, which limit a module to some students. A module without overrides is
+ * for everyone.
+ */
 public sealed interface ModuleOverrideEvent {
 
     /** The course. */
@@ -20,10 +23,10 @@ public sealed interface ModuleOverrideEvent {
     Instant at();
 
     /**
-     * A module is for these, and for whom its other overrides name.
+     * An override was added: the module is for its students and those of the other overrides.
      *
-     * @param studentIds students who are named one by one; empty where a section is
-     * @param sectionId the section whose students are meant
+     * @param studentIds listed students; empty for a section
+     * @param sectionId the section; null if students are listed
      */
     record ModuleOverrideAdded(
             long courseId,
@@ -34,13 +37,13 @@ public sealed interface ModuleOverrideEvent {
             @Nullable Long sectionId,
             Instant at)
             implements ModuleOverrideEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModuleOverrideAdded {
             studentIds = studentIds == null ? List.of() : List.copyOf(studentIds);
         }
     }
 
-    /** An override is called differently or names others. */
+    /** Title or students of an override changed. */
     record ModuleOverrideChanged(
             long courseId,
             long moduleId,
@@ -50,13 +53,13 @@ public sealed interface ModuleOverrideEvent {
             @Nullable Long sectionId,
             Instant at)
             implements ModuleOverrideEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModuleOverrideChanged {
             studentIds = studentIds == null ? List.of() : List.copyOf(studentIds);
         }
     }
 
-    /** A module is no longer for those whom this override named. */
+    /** An override was removed. */
     record ModuleOverrideRemoved(long courseId, long moduleId, long overrideId, Instant at)
             implements ModuleOverrideEvent {}
 }

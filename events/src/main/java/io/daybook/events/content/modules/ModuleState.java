@@ -2,18 +2,18 @@ package io.daybook.events.content.modules;
 
 import java.util.Locale;
 
-/** How far a student has come in one module. */
+/** The progress of a student in one module. */
 public enum ModuleState {
-    /** It cannot be entered yet. */
+    /** Not accessible yet. */
     LOCKED,
-    /** Nothing has been done yet. */
+    /** Accessible, nothing completed. */
     UNLOCKED,
-    /** Something has been done. */
+    /** Some requirements are met. */
     STARTED,
-    /** Everything has been done. */
+    /** All necessary requirements are met. */
     COMPLETED;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -12,34 +12,34 @@ public sealed interface OutlineEvent {
     /** The course. */
     long courseId();
 
-    /** The module that was moved or now waits for others. */
+    /** The module that was moved or whose prerequisites changed. */
     long moduleId();
 
     /** When it happened. */
     Instant at();
 
     /**
-     * A module took a place.
+     * A module was inserted.
      *
-     * @param position counted from one
-     * @param makesRoom whether the modules from that position on moved one further
+     * @param position its 1-based position
+     * @param makesRoom whether the modules from that position on moved down by one
      */
     record ModulePlaced(long courseId, long moduleId, int position, boolean makesRoom, Instant at)
             implements OutlineEvent {}
 
-    /** It left one place for another; those in between moved up or down by one. */
+    /** A module was moved; the modules between moved up or down by one. */
     record ModuleMoved(long courseId, long moduleId, int from, int to, Instant at)
             implements OutlineEvent {}
 
-    /** It left its place; those behind it moved up by one. */
+    /** A module was removed from the order; those behind it moved up by one. */
     record ModuleTakenOut(long courseId, long moduleId, int position, Instant at)
             implements OutlineEvent {}
 
-    /** It opens only once these modules, all before it, are completed. */
+    /** The prerequisites of the module changed: preceding modules that must be completed first. */
     record ModulePrerequisitesChanged(
             long courseId, long moduleId, List<Long> prerequisiteIds, Instant at)
             implements OutlineEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModulePrerequisitesChanged {
             prerequisiteIds = prerequisiteIds == null ? List.of() : List.copyOf(prerequisiteIds);
         }

@@ -3,7 +3,7 @@ package io.daybook.events.content.modules;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the progress of a student in the modules of a course. */
+/** Events of a student's progress in the modules of a course. */
 public sealed interface ProgressionEvent {
 
     /** The course. */
@@ -22,11 +22,11 @@ public sealed interface ProgressionEvent {
     record ModuleItemViewed(long courseId, long userId, long moduleId, long itemId, Instant at)
             implements ProgressionEvent {}
 
-    /** The student said that an item is done. */
+    /** The student marked an item as done. */
     record ModuleItemMarkedDone(long courseId, long userId, long moduleId, long itemId, Instant at)
             implements ProgressionEvent {}
 
-    /** The student took that back. */
+    /** The student marked an item as not done. */
     record ModuleItemMarkedUndone(
             long courseId, long userId, long moduleId, long itemId, Instant at)
             implements ProgressionEvent {}
@@ -42,10 +42,10 @@ public sealed interface ProgressionEvent {
             implements ProgressionEvent {}
 
     /**
-     * The student came further in a module, or fell back.
+     * The state of the student in a module changed.
      *
-     * @param epoch the module's when this was found: relocking the module makes it void
-     * @param completedAt since when everything is done; null while something is not
+     * @param epoch the epoch of the module that was evaluated; relocking the module invalidates it
+     * @param completedAt when the module was completed; null if it is not
      */
     record ModuleProgressed(
             long courseId,

@@ -1,16 +1,16 @@
 package io.daybook.events.content.modules;
 
-/** What a student has to do with an item of a module. */
+/** The requirement of a module item. */
 public enum RequirementType {
-    /** Look at it. */
+    /** View the item. */
     MUST_VIEW("must_view"),
-    /** Hand something in. */
+    /** Submit the assignment. */
     MUST_SUBMIT("must_submit"),
-    /** Write something. */
+    /** Contribute to the content. */
     MUST_CONTRIBUTE("must_contribute"),
-    /** Reach a score. */
+    /** Reach a minimum score. */
     MIN_SCORE("min_score"),
-    /** Say that it is done. */
+    /** Mark the item as done. */
     MUST_MARK_DONE("must_mark_done");
 
     private final String wireName;
@@ -19,7 +19,7 @@ public enum RequirementType {
         this.wireName = wireName;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return wireName;
     }

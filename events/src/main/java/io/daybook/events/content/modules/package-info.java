@@ -1,4 +1,4 @@
-/** What happens to a course's modules, their order and their items. */
+/** Events of modules, their order and their items. */
 @NullMarked
 package io.daybook.events.content.modules;
 

@@ -3,7 +3,7 @@ package io.daybook.events.content.navigation;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to the navigation of a course. */
+/** Events of the navigation of a course. */
 public sealed interface CourseNavigationEvent {
 
     /** The course. */
@@ -13,18 +13,18 @@ public sealed interface CourseNavigationEvent {
     Instant at();
 
     /**
-     * One tab in its place.
+     * A navigation tab.
      *
      * @param tabId such as {@code discussions}
      * @param hidden whether only staff see it
      */
     record Tab(String tabId, boolean hidden) {}
 
-    /** The tabs have this order from now on; tabs that it does not name come after them. */
+    /** The tabs were reordered; unlisted tabs come after the listed ones. */
     record CourseTabsArranged(long courseId, List<Tab> tabs, Instant at)
             implements CourseNavigationEvent {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public CourseTabsArranged {
             tabs = tabs == null ? List.of() : List.copyOf(tabs);
         }

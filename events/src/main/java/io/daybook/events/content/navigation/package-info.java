@@ -1,4 +1,4 @@
-/** What happens to the navigation of courses. */
+/** Events of course navigation. */
 @NullMarked
 package io.daybook.events.content.navigation;
 

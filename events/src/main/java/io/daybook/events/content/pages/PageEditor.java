@@ -2,18 +2,18 @@ package io.daybook.events.content.pages;
 
 import java.util.Locale;
 
-/** Who may write in a page, beside those who manage the pages of the course. */
+/** Who may edit a page besides users who manage the pages of the course. */
 public enum PageEditor {
-    /** Nobody else: those who teach manage pages anyway. */
+    /** No one else: teachers manage pages anyway. */
     TEACHERS,
     /** Students of the course. */
     STUDENTS,
     /** All members of the course. */
     MEMBERS,
-    /** Everybody who can read it. */
+    /** Everyone who can read the page. */
     PUBLIC;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a page of a course. */
+/** Events of a page of a course. */
 public sealed interface PageEvent {
 
     /** The course it belongs to. */
@@ -18,18 +18,17 @@ public sealed interface PageEvent {
     Instant at();
 
     /**
-     * A page came to be, empty and not yet visible to students.
+     * A page was created; it is empty and unpublished.
      *
-     * @param url the part of its address that names it in the course
+     * @param url the part of its URL that identifies it in the course
      */
     record PageCreated(long courseId, long pageId, String url, String title, Instant at)
             implements PageEvent {}
 
     /**
-     * It is called something else, and its address with it.
+     * Title or URL of the page changed.
      *
-     * @param titleBefore what it was called; null where only the address is another one, or that
-     *     was not noted yet
+     * @param titleBefore the previous title; null if only the URL changed, and in older events
      */
     record PageRenamed(
             long courseId,
@@ -40,38 +39,38 @@ public sealed interface PageEvent {
             @Nullable String titleBefore)
             implements PageEvent {}
 
-    /** Those who build the course wrote what it says now. */
+    /** A user who manages the course's content changed the body; holds the new one. */
     record PageRewritten(long courseId, long pageId, @Nullable String body, Instant at)
             implements PageEvent {}
 
-    /** Somebody who takes part in the course wrote in it; this is what it says now. */
+    /** A participant of the course changed the body; holds the new one. */
     record PageContributed(long courseId, long pageId, Personal body, Instant at)
             implements PageEvent {}
 
-    /** Others may write in it. */
+    /** The roles that may edit the page changed. */
     record PageEditorsChanged(long courseId, long pageId, List<PageEditor> editors, Instant at)
             implements PageEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public PageEditorsChanged {
             editors = editors == null ? List.of() : List.copyOf(editors);
         }
     }
 
-    /** It is what the course greets its readers with; no other page of the course is. */
+    /** The page became the front page of the course, of which there is at most one. */
     record PageMadeFrontPage(long courseId, long pageId, Instant at) implements PageEvent {}
 
-    /** It is a page like any other again. */
+    /** The page is no longer the front page. */
     record PageNoLongerFrontPage(long courseId, long pageId, Instant at) implements PageEvent {}
 
-    /** Students may see it. */
+    /** The page was published: students may see it. */
     record PagePublished(long courseId, long pageId, Instant at) implements PageEvent {}
 
-    /** It was taken back from students. */
+    /** The page was unpublished: students no longer see it. */
     record PageUnpublished(long courseId, long pageId, Instant at) implements PageEvent {}
 
-    /** Its readers are to be notified of a change. */
+    /** Readers are to be notified of a change of the page. */
     record PageChangeAnnounced(long courseId, long pageId, Instant at) implements PageEvent {}
 
-    /** It was deleted; its address is free again. */
+    /** The page was deleted; its URL can be used again. */
     record PageDeleted(long courseId, long pageId, Instant at) implements PageEvent {}
 }

@@ -1,4 +1,4 @@
-/** What happened to the pages of courses. */
+/** Events of pages. */
 @NullMarked
 package io.daybook.events.content.pages;
 

@@ -9,6 +9,6 @@ package io.daybook.events.grading.assignments;
  */
 public record AssignmentDetails(boolean importantDates) {
 
-    /** What holds before anything is said. */
+    /** The defaults of a new assignment. */
     public static final AssignmentDetails NONE = new AssignmentDetails(false);
 }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to an assignment. */
+/** Events of an assignment. */
 public sealed interface AssignmentEvent {
 
     /** The course it belongs to. */
@@ -19,24 +19,24 @@ public sealed interface AssignmentEvent {
     /** What happens to what it requests and how it is graded. */
     sealed interface AssignmentTermsEvent extends AssignmentEvent {}
 
-    /** What happens to how far it has come. */
+    /** Events that change the state of the assignment: publication, submissions, grading. */
     sealed interface AssignmentStageEvent extends AssignmentEvent {}
 
-    /** An assignment came to be, not yet visible to students. */
+    /** An assignment was created; it is unpublished. */
     record AssignmentCreated(long courseId, long assignmentId, String name, Instant at)
             implements AssignmentEvent {}
 
-    /** It was made for something else, which is graded through it and goes the same way. */
+    /** The assignment was created for other content, such as a quiz, and shares its lifecycle. */
     record AssignmentLinked(
             long courseId, long assignmentId, GradedContent content, long contentId, Instant at)
             implements AssignmentEvent {}
 
-    /** It is called or described otherwise; the description is HTML. */
+    /** Name or description of the assignment changed; the description is HTML. */
     record AssignmentDescribed(
             long courseId, long assignmentId, String name, @Nullable String description, Instant at)
             implements AssignmentEvent {}
 
-    /** When it opens, is due and closes for everyone who has no dates of their own. */
+    /** The dates for all students without an override changed. */
     record AssignmentDatesChanged(
             long courseId,
             long assignmentId,
@@ -46,7 +46,9 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentEvent {}
 
-    /** What can be reached, how grades are written and whether they count. */
+    /**
+     * Points possible, grading type or whether the grade counts towards the final grade changed.
+     */
     record AssignmentScoringChanged(
             long courseId,
             long assignmentId,
@@ -58,7 +60,7 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentTermsEvent {}
 
-    /** What may be submitted and how often; no number of attempts means without limit. */
+    /** Submission types or number of attempts changed; null attempts for unlimited. */
     record AssignmentSubmissionRulesChanged(
             long courseId,
             long assignmentId,
@@ -68,7 +70,7 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentTermsEvent {
 
-        /** Lists that are missing are empty. */
+        /** Treats missing lists as empty. */
         public AssignmentSubmissionRulesChanged {
             submissionTypes = submissionTypes == null ? List.of() : List.copyOf(submissionTypes);
             allowedExtensions =
@@ -76,7 +78,7 @@ public sealed interface AssignmentEvent {
         }
     }
 
-    /** Whether students review each other's work, and how reviewers are found. */
+    /** The settings of peer reviews changed. */
     record AssignmentPeerReviewRulesChanged(
             long courseId,
             long assignmentId,
@@ -89,7 +91,7 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentTermsEvent {}
 
-    /** Whether several graders grade before one of them decides, and what they see of another. */
+    /** The settings of moderated grading changed, including what graders see of each other. */
     record AssignmentModerationRulesChanged(
             long courseId,
             long assignmentId,
@@ -103,7 +105,7 @@ public sealed interface AssignmentEvent {
             implements AssignmentTermsEvent {}
 
     /**
-     * Another tool is opened for the work, or the same with other parameters.
+     * The external tool of the assignment or its parameters changed.
      *
      * @param attributes a JSON object as text; null for none
      */
@@ -111,7 +113,7 @@ public sealed interface AssignmentEvent {
             long courseId, long assignmentId, @Nullable String attributes, Instant at)
             implements AssignmentTermsEvent {}
 
-    /** Whether graders see whose work they grade. */
+    /** Anonymous grading was switched on or off: whether graders see the students' identities. */
     record AssignmentAnonymityChanged(
             long courseId,
             long assignmentId,
@@ -120,31 +122,30 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentTermsEvent {}
 
-    /** Whether grades stay hidden from students until they are posted by hand. */
+    /** The post policy changed: whether grades stay hidden until they are posted manually. */
     record AssignmentPostPolicyChanged(
             long courseId, long assignmentId, boolean postManually, Instant at)
             implements AssignmentTermsEvent {}
 
-    /** Students may see it. */
+    /** The assignment was published: students may see it. */
     record AssignmentPublished(long courseId, long assignmentId, Instant at)
             implements AssignmentStageEvent {}
 
-    /** It was taken back from students. */
+    /** The assignment was unpublished: students no longer see it. */
     record AssignmentUnpublished(long courseId, long assignmentId, Instant at)
             implements AssignmentStageEvent {}
 
-    /** The first student handed something in; from now on it cannot be unpublished. */
+    /** The first student submitted; from now on the assignment cannot be unpublished. */
     record AssignmentSubmissionsBegun(long courseId, long assignmentId, Instant at)
             implements AssignmentStageEvent {}
 
     /**
-     * The first grade was given, be it a provisional one; from now on it stays moderated or not
-     * moderated.
+     * The first grade was given, possibly provisional; moderated grading can no longer be switched.
      */
     record AssignmentGradingBegun(long courseId, long assignmentId, Instant at)
             implements AssignmentStageEvent {}
 
-    /** The grades of its moderators became the students' grades; that is never undone. */
+    /** The provisional grades of the moderated assignment were published; this cannot be undone. */
     record AssignmentGradesPublished(
             long courseId, long assignmentId, @Nullable Long publisherId, Instant at)
             implements AssignmentStageEvent {}
@@ -155,10 +156,10 @@ public sealed interface AssignmentEvent {
             implements AssignmentEvent {}
 
     /**
-     * Whether groups of a category work on it together.
+     * It changed whether the assignment is a group assignment.
      *
-     * @param groupCategoryId null when everyone works alone
-     * @param gradeIndividually whether each member of a group is graded on their own
+     * @param groupCategoryId null for an individual assignment
+     * @param gradeIndividually whether each member of a group is graded individually
      */
     record AssignmentGroupingChanged(
             long courseId,
@@ -168,7 +169,7 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentTermsEvent {}
 
-    /** It is a copy of another one of the course, as that was then. */
+    /** The assignment was created as a copy of another assignment of the course. */
     record AssignmentCopied(
             long courseId,
             long assignmentId,
@@ -178,10 +179,10 @@ public sealed interface AssignmentEvent {
             implements AssignmentEvent {}
 
     /**
-     * The student information system knows it otherwise.
+     * The SIS id or the integration data of the assignment changed.
      *
      * @param integrationData a JSON object as text
-     * @param postToSis whether its grades are meant for it; null for no
+     * @param postToSis whether grades are passed to the SIS; null for no
      */
     record AssignmentSisChanged(
             long courseId,
@@ -198,31 +199,35 @@ public sealed interface AssignmentEvent {
             long courseId, long assignmentId, AssignmentDetails details, Instant at)
             implements AssignmentEvent {}
 
-    /** Somebody said that it holds as it is, and that readers are to take it for changed now. */
+    /**
+     * A user saved the assignment without a change; its {@code updated_at} is the time of this
+     * event.
+     */
     record AssignmentConfirmed(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}
 
-    /** Assigned students are to be notified of a change. */
+    /** Assigned students are to be notified of a change of the assignment. */
     record AssignmentChangeAnnounced(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}
 
-    /** It was deleted. */
+    /** The assignment was deleted. */
     record AssignmentDeleted(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}
 
-    /** What happens to the dates that some have of their own. */
+    /** Events of the assignment's overrides. */
     sealed interface AssignmentOverrideEvent extends AssignmentEvent {
 
-        /** The dates of their own, by number. */
+        /** The override. */
         long overrideId();
     }
 
     /**
-     * Some got dates of their own; which follows, and until then they have those of everyone.
+     * An override was added. The next event sets its dates; until then those of the assignment
+     * hold.
      *
-     * @param targetId the section or group; null for students by name
-     * @param studentIds the students; none for a section or group
-     * @param title what it is called; null for a name made from whom it is for
+     * @param targetId the section or group; null if students are listed
+     * @param studentIds the listed students; empty for a section or group
+     * @param title null for a title that is derived from the target
      */
     record AssignmentOverrideAdded(
             long courseId,
@@ -235,13 +240,15 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentOverrideEvent {
 
-        /** A list that is missing is empty. */
+        /** Treats a missing list as empty. */
         public AssignmentOverrideAdded {
             studentIds = studentIds == null ? List.of() : List.copyOf(studentIds);
         }
     }
 
-    /** Which dates they have of their own; one that is not overridden is that of everyone. */
+    /**
+     * The dates of the override changed; a date that is not overridden is that of the assignment.
+     */
     record AssignmentOverrideDatesChanged(
             long courseId,
             long assignmentId,
@@ -255,23 +262,23 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentOverrideEvent {}
 
-    /** Other students have these dates. */
+    /** The students of the override changed. */
     record AssignmentOverrideStudentsChanged(
             long courseId, long assignmentId, long overrideId, List<Long> studentIds, Instant at)
             implements AssignmentOverrideEvent {
 
-        /** A list that is missing is empty. */
+        /** Treats a missing list as empty. */
         public AssignmentOverrideStudentsChanged {
             studentIds = studentIds == null ? List.of() : List.copyOf(studentIds);
         }
     }
 
-    /** It was renamed. */
+    /** The override was renamed. */
     record AssignmentOverrideRenamed(
             long courseId, long assignmentId, long overrideId, @Nullable String title, Instant at)
             implements AssignmentOverrideEvent {}
 
-    /** They have the dates of everyone again. */
+    /** The override was removed: the dates of the assignment hold again. */
     record AssignmentOverrideRemoved(long courseId, long assignmentId, long overrideId, Instant at)
             implements AssignmentOverrideEvent {}
 }

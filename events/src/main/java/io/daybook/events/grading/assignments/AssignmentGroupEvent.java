@@ -4,24 +4,24 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a course's assignment groups and to the order of what stands in them. */
+/** Events of a course's assignment groups and of the order of assignments in them. */
 public sealed interface AssignmentGroupEvent {
 
-    /** The course whose groups they are. */
+    /** The course of the groups. */
     long courseId();
 
     /** The group. */
     long groupId();
 
-    /** A group came to be. */
+    /** An assignment group was added. */
     record AssignmentGroupAdded(long courseId, long groupId, String name, int position, Instant at)
             implements AssignmentGroupEvent {}
 
     /**
-     * An assignment was put at a place of the group, counted from one, and those from there on made
-     * room. Where it stood before, those behind it moved up.
+     * An assignment was inserted at a 1-based position of the group; those from there on moved down
+     * by one. In its previous group, those behind it moved up.
      *
-     * @param groupPosition where the group stands; null as long as a course had one group
+     * @param groupPosition position of the group; null in events of courses that had a single group
      */
     record AssignmentPlaced(
             long courseId,
@@ -34,25 +34,31 @@ public sealed interface AssignmentGroupEvent {
             @Nullable Integer groupPosition)
             implements AssignmentGroupEvent {}
 
-    /** An assignment was taken out of the group and those behind it moved up. */
+    /** An assignment was removed from the group; those behind it moved up. */
     record AssignmentTakenOut(
             long courseId, long groupId, long assignmentId, int positionBefore, Instant at)
             implements AssignmentGroupEvent {}
 
-    /** It was renamed. */
+    /** The group was renamed. */
     record AssignmentGroupRenamed(long courseId, long groupId, String name, Instant at)
             implements AssignmentGroupEvent {}
 
-    /** It was put at another place among the groups; those between moved by one. */
+    /** The group was moved to another position; the groups between moved by one. */
     record AssignmentGroupMoved(
             long courseId, long groupId, int positionBefore, int position, Instant at)
             implements AssignmentGroupEvent {}
 
-    /** It counts so much of the course's grade, in per cent, where groups have weights. */
+    /**
+     * The weight of the group in the final grade changed, in percent; used if the course weights
+     * its groups.
+     */
     record AssignmentGroupWeighted(long courseId, long groupId, double weight, Instant at)
             implements AssignmentGroupEvent {}
 
-    /** So many of a student's worst and best scores in it do not count, but for some never. */
+    /**
+     * The rules changed that drop a student's lowest and highest scores, except those of the
+     * assignments in {@code neverDrop}.
+     */
     record AssignmentGroupRulesChanged(
             long courseId,
             long groupId,
@@ -62,14 +68,14 @@ public sealed interface AssignmentGroupEvent {
             Instant at)
             implements AssignmentGroupEvent {
 
-        /** A list that is missing is empty. */
+        /** Treats a missing list as empty. */
         public AssignmentGroupRulesChanged {
             neverDrop = neverDrop == null ? List.of() : List.copyOf(neverDrop);
         }
     }
 
     /**
-     * The student information system knows it otherwise.
+     * The SIS id or the integration data of the group changed.
      *
      * @param integrationData a JSON object as text
      */
@@ -81,7 +87,7 @@ public sealed interface AssignmentGroupEvent {
             Instant at)
             implements AssignmentGroupEvent {}
 
-    /** It was removed, after what stood in it was, and those behind it moved up. */
+    /** The group was removed after its assignments; the groups behind it moved up. */
     record AssignmentGroupRemoved(long courseId, long groupId, int positionBefore, Instant at)
             implements AssignmentGroupEvent {}
 }

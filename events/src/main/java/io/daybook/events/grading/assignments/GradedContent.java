@@ -1,10 +1,10 @@
 package io.daybook.events.grading.assignments;
 
-/** What is graded through an assignment that was made for it. */
+/** The kind of content that is graded through an assignment created for it. */
 public enum GradedContent {
-    /** Questions. */
+    /** A quiz. */
     QUIZ("online_quiz"),
-    /** What students say about a topic. */
+    /** A graded discussion. */
     DISCUSSION_TOPIC("discussion_topic");
 
     private final String submissionType;

@@ -1,20 +1,20 @@
 package io.daybook.events.grading.assignments;
 
 /**
- * How a grade is written; the wire name is the name in lower case (document 2, section 4.3, {@code
- * grading_type}).
+ * The grading type of an assignment; in lower case in requests and responses (document 2, section
+ * 4.3, {@code grading_type}).
  */
 public enum GradingType {
     /** Complete or incomplete. */
     PASS_FAIL,
-    /** A share of the points. */
+    /** A percentage of the points possible. */
     PERCENT,
     /** A letter of a grading scheme. */
     LETTER_GRADE,
-    /** An entry of a scheme of grade points. */
+    /** An entry of a GPA scale. */
     GPA_SCALE,
-    /** The points themselves. */
+    /** Points. */
     POINTS,
-    /** Nothing is graded. */
+    /** Not graded. */
     NOT_GRADED
 }

@@ -1,8 +1,8 @@
 package io.daybook.events.grading.assignments;
 
-/** Who can have dates of their own on an assignment (docs/spec/institution.md, section 5.4). */
+/** Target of an assignment override (docs/spec/institution.md, section 5.4). */
 public enum OverrideTarget {
-    /** Students by name. */
+    /** Listed students. */
     STUDENTS,
     /** A section of the course. */
     SECTION,
@@ -10,6 +10,6 @@ public enum OverrideTarget {
     GROUP,
     /** Everyone in the course. */
     COURSE,
-    /** Nobody: a mark that mastery paths lead here. */
+    /** No students: marks an assignment that is only assigned through mastery paths. */
     NOOP
 }

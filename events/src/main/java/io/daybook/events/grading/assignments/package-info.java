@@ -1,4 +1,4 @@
-/** What happens to assignments and to the groups they stand in. */
+/** Events of assignments and assignment groups. */
 @NullMarked
 package io.daybook.events.grading.assignments;
 

@@ -11,7 +11,7 @@ public sealed interface AuditQueryEvent {
     long queryId();
 
     /**
-     * The grade history was read.
+     * The grade history was queried.
      *
      * @param operation what was called, such as {@code GET /api/v1/audit/grade_change}
      * @param courseId if it is about one course

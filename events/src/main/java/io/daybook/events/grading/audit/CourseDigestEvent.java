@@ -2,21 +2,20 @@ package io.daybook.events.grading.audit;
 
 import java.time.Instant;
 
-/** What happens to the digests of a course's grades. */
+/** Events of the digests of a course's grades. */
 public sealed interface CourseDigestEvent {
 
     /** The course. */
     long courseId();
 
     /**
-     * Everything that happened to the course's grades since the digest before was summed up in one
-     * hash.
+     * A digest of the course's grade events since the previous digest was stored.
      *
-     * @param number counted from one for each course
-     * @param fromPosition the digest is about events after this position in the event store
-     * @param toPosition and up to this one
-     * @param events how many there are
-     * @param previous the digest before, or {@code -}
+     * @param number number of the course's digest, starting at 1
+     * @param fromPosition position in the event store before the first covered event, exclusive
+     * @param toPosition last covered position, inclusive
+     * @param events number of covered events
+     * @param previous the previous digest, or {@code -}
      */
     record CourseDigestTaken(
             long courseId,

@@ -1,4 +1,4 @@
-/** What happens around the proof that grades are what they were. */
+/** Events of audit queries and of digests that prove the integrity of grades. */
 @NullMarked
 package io.daybook.events.grading.audit;
 

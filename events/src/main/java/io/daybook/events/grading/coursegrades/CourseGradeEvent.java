@@ -13,10 +13,10 @@ public sealed interface CourseGradeEvent {
     long userId();
 
     /**
-     * One of the scores is another.
+     * At least one of the scores changed.
      *
-     * @param before the scores that were noted last; null for none
-     * @param since when the scores were noted first
+     * @param before the scores of the previous event; null for none
+     * @param since time of the first event of the student
      */
     record CourseGradeChanged(
             long courseId,
@@ -28,12 +28,12 @@ public sealed interface CourseGradeEvent {
             implements CourseGradeEvent {}
 
     /**
-     * Scores in per cent; null where there is nothing to count.
+     * Scores in percent; null if there is nothing to count.
      *
-     * @param current of what is graded, as the student sees it
-     * @param last of everything, as the student sees it
-     * @param unpostedCurrent of what is graded, with grades that are held back
-     * @param unpostedLast of everything, with grades that are held back
+     * @param current over graded assignments, posted grades only
+     * @param last over all assignments, posted grades only
+     * @param unpostedCurrent over graded assignments, including unposted grades
+     * @param unpostedLast over all assignments, including unposted grades
      */
     record CourseScores(
             @Nullable Double current,

@@ -1,4 +1,4 @@
-/** Scores of students in their courses. */
+/** Events of students' final grades in courses. */
 @NullMarked
 package io.daybook.events.grading.coursegrades;
 

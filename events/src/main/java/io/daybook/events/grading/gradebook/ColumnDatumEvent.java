@@ -3,7 +3,7 @@ package io.daybook.events.grading.gradebook;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 
-/** What happens to the text of one student in a column of the gradebook. */
+/** Events of one student's text in a custom gradebook column. */
 public sealed interface ColumnDatumEvent {
 
     /** The column. */
@@ -12,12 +12,12 @@ public sealed interface ColumnDatumEvent {
     /** The student. */
     long userId();
 
-    /** Something was written about the student, in place of what stood there. */
+    /** The text was set or replaced. */
     record ColumnDatumWritten(
             long courseId, long columnId, long userId, Personal content, Instant at)
             implements ColumnDatumEvent {}
 
-    /** It was wiped out. */
+    /** The text was cleared. */
     record ColumnDatumCleared(long courseId, long columnId, long userId, Instant at)
             implements ColumnDatumEvent {}
 }

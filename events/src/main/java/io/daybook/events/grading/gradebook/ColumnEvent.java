@@ -3,10 +3,10 @@ package io.daybook.events.grading.gradebook;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to the columns that teachers add to the gradebook of a course. */
+/** Events of the custom gradebook columns of a course. */
 public sealed interface ColumnEvent {
 
-    /** The course whose gradebook it is. */
+    /** The course of the gradebook. */
     long courseId();
 
     /** A column was added. */
@@ -21,34 +21,34 @@ public sealed interface ColumnEvent {
             Instant at)
             implements ColumnEvent {}
 
-    /** It was renamed. */
+    /** The column was renamed. */
     record ColumnRenamed(long courseId, long columnId, String title, Instant at)
             implements ColumnEvent {}
 
-    /** It stands at another position; several columns may stand at the same. */
+    /** The position of the column changed; several columns may have the same position. */
     record ColumnMoved(long courseId, long columnId, int position, Instant at)
             implements ColumnEvent {}
 
-    /** Whether it holds the teacher's notes, and whether it can be edited in the gradebook. */
+    /** It changed whether the column holds the teacher's notes or is read-only in the gradebook. */
     record ColumnUseChanged(
             long courseId, long columnId, boolean teacherNotes, boolean readOnly, Instant at)
             implements ColumnEvent {}
 
-    /** It is left out of the gradebook until it is shown again. */
+    /** The column was hidden. */
     record ColumnHidden(long courseId, long columnId, Instant at) implements ColumnEvent {}
 
-    /** It is part of the gradebook again. */
+    /** The column is shown again. */
     record ColumnShown(long courseId, long columnId, Instant at) implements ColumnEvent {}
 
-    /** All columns of the gradebook stand in this order, from position 1. */
+    /** All columns were reordered, from position 1. */
     record ColumnsReordered(long courseId, List<Long> columnIds, Instant at)
             implements ColumnEvent {
-        /** The order is never changed afterwards. */
+        /** Copies the list; a missing one is empty. */
         public ColumnsReordered {
             columnIds = columnIds == null ? List.of() : List.copyOf(columnIds);
         }
     }
 
-    /** It was deleted together with everything written in it. */
+    /** The column was deleted with all its texts. */
     record ColumnDeleted(long courseId, long columnId, Instant at) implements ColumnEvent {}
 }

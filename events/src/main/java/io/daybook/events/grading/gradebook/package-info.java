@@ -1,4 +1,4 @@
-/** What teachers add to a gradebook: columns of their own, with a text for each student. */
+/** Events of custom gradebook columns. */
 @NullMarked
 package io.daybook.events.grading.gradebook;
 

@@ -3,7 +3,7 @@ package io.daybook.events.grading.gradingstandards;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to a grading scheme. */
+/** Events of a grading scheme. */
 public sealed interface GradingStandardEvent {
 
     /** The scheme. */
@@ -13,9 +13,9 @@ public sealed interface GradingStandardEvent {
     Instant at();
 
     /**
-     * A scheme came to be; it never changes, because grades were given by it.
+     * A scheme was created; it is immutable because grades depend on it.
      *
-     * @param entries the best first
+     * @param entries best grade first
      */
     record GradingStandardCreated(
             long standardId,
@@ -26,12 +26,12 @@ public sealed interface GradingStandardEvent {
             Instant at)
             implements GradingStandardEvent {
 
-        /** A list that is missing is empty. */
+        /** Treats a missing list as empty. */
         public GradingStandardCreated {
             entries = entries == null ? List.of() : List.copyOf(entries);
         }
     }
 
-    /** A name and the lowest share of the points, of one, that earns it. */
+    /** A grade name and its lower bound as a fraction of the points possible, between 0 and 1. */
     record Entry(String name, double from) {}
 }

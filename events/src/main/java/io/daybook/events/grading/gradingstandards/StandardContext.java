@@ -1,6 +1,6 @@
 package io.daybook.events.grading.gradingstandards;
 
-/** Where a grading scheme can be used: there and below. */
+/** The scope of a grading scheme. */
 public enum StandardContext {
     /** An account with its sub-accounts and courses. */
     ACCOUNT,

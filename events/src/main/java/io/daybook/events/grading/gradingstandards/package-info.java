@@ -1,4 +1,4 @@
-/** What happens to grading schemes. */
+/** Events of grading schemes. */
 @NullMarked
 package io.daybook.events.grading.gradingstandards;
 

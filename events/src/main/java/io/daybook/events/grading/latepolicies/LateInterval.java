@@ -1,9 +1,9 @@
 package io.daybook.events.grading.latepolicies;
 
-/** For each of which something is taken off late work. */
+/** The unit of time by which late submissions lose points. */
 public enum LateInterval {
-    /** Each day begun. */
+    /** Each started day. */
     DAY,
-    /** Each hour begun. */
+    /** Each started hour. */
     HOUR
 }

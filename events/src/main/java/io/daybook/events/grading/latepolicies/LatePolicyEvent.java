@@ -2,7 +2,7 @@ package io.daybook.events.grading.latepolicies;
 
 import java.time.Instant;
 
-/** What happens to the late policy of a course. */
+/** Events of the late policy of a course. */
 public sealed interface LatePolicyEvent {
 
     /** The course. */
@@ -11,17 +11,17 @@ public sealed interface LatePolicyEvent {
     /** When it happened. */
     Instant at();
 
-    /** The course has one from now on; what it says follows. */
+    /** A late policy was created; the next events hold its rules. */
     record LatePolicyAdopted(long courseId, long policyId, Instant at) implements LatePolicyEvent {}
 
-    /** Missing work is worth so much less than everything, in per cent, where that is on. */
+    /** The deduction for missing submissions changed, in percent of the points possible. */
     record LatePolicyForMissingWorkChanged(
             long courseId, boolean enabled, double deduction, Instant at)
             implements LatePolicyEvent {}
 
     /**
-     * Late work is worth so much less for each interval begun, in per cent of what can be reached,
-     * but never less than the minimum where that is on.
+     * The deduction for late submissions changed: a percentage of the points possible for each
+     * started interval, down to the minimum grade if enabled.
      */
     record LatePolicyForLateWorkChanged(
             long courseId,

@@ -1,4 +1,4 @@
-/** What happens to the late policies of courses. */
+/** Events of late policies. */
 @NullMarked
 package io.daybook.events.grading.latepolicies;
 

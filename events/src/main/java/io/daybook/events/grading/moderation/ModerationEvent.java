@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens between the first provisional grade of an assignment and its published grades. */
+/** Events of an assignment's moderated grading, up to the publication of its grades. */
 public sealed interface ModerationEvent {
 
     /** The course of the assignment. */
@@ -18,25 +18,24 @@ public sealed interface ModerationEvent {
     /** When it happened. */
     Instant at();
 
-    /** These students join those whose work several graders grade; nobody ever leaves them. */
+    /** Students were added to the moderation set, which students never leave. */
     record StudentsSelectedForModeration(
             long courseId, long assignmentId, List<Long> studentIds, Instant at)
             implements ModerationEvent {
 
-        /** A list that is missing is empty. */
+        /** Treats a missing list as empty. */
         public StudentsSelectedForModeration {
             studentIds = studentIds == null ? List.of() : List.copyOf(studentIds);
         }
     }
 
     /**
-     * A grader said something about a student's submission for the first time.
+     * A grader graded or commented on a student's submission for the first time.
      *
-     * @param score null when it was only commented on
-     * @param finalMark whether it is the moderator's own mark beside those of the graders
-     * @param takesSlot whether it counts among the graders a student may have
-     * @param gradingStandardId the scheme by which names were read and written; null for the usual
-     *     one
+     * @param score null for a comment without a grade
+     * @param finalMark whether it is the moderator's own grade, besides those of the graders
+     * @param takesSlot whether it counts towards the number of graders
+     * @param gradingStandardId the grading scheme of grade names; null for the default scheme
      */
     record ProvisionalGradeGiven(
             long courseId,
@@ -54,11 +53,10 @@ public sealed interface ModerationEvent {
             implements ModerationEvent {}
 
     /**
-     * A provisional grade became another one, or was taken away.
+     * A provisional grade was changed or removed.
      *
-     * @param graderId who graded now: a final mark may be changed by another moderator
-     * @param gradingStandardId the scheme by which names were read and written; null for the usual
-     *     one
+     * @param graderId who changed it: a final mark may be changed by another moderator
+     * @param gradingStandardId the grading scheme of grade names; null for the default scheme
      */
     record ProvisionalGradeChanged(
             long courseId,
@@ -74,11 +72,11 @@ public sealed interface ModerationEvent {
             implements ModerationEvent {}
 
     /**
-     * A grader wrote about the work; the student reads it once the grades are published.
+     * A grader commented on the submission; visible to the student once the grades are published.
      *
-     * @param attempt the attempt it is about, if any
-     * @param fileIds files that come along
-     * @param recording what was recorded; null for none
+     * @param attempt the attempt that the comment is about; null for none
+     * @param fileIds attached files
+     * @param recording the media recording; null for none
      */
     record ProvisionalCommentAdded(
             long courseId,
@@ -94,13 +92,13 @@ public sealed interface ModerationEvent {
             @Nullable Recording recording)
             implements ModerationEvent {
 
-        /** A list that is missing is empty. */
+        /** Treats a missing list as empty. */
         public ProvisionalCommentAdded {
             fileIds = fileIds == null ? List.of() : List.copyOf(fileIds);
         }
     }
 
-    /** The moderator decided which of a student's provisional grades shall count. */
+    /** The moderator selected one of a student's provisional grades. */
     record ProvisionalGradeSelected(
             long courseId,
             long assignmentId,
@@ -110,7 +108,7 @@ public sealed interface ModerationEvent {
             Instant at)
             implements ModerationEvent {}
 
-    /** One provisional grade of each student became the student's grade; that is never undone. */
+    /** One provisional grade of each student became the student's grade; this cannot be undone. */
     record ProvisionalGradesPublished(
             long courseId,
             long assignmentId,
@@ -119,16 +117,16 @@ public sealed interface ModerationEvent {
             Instant at)
             implements ModerationEvent {
 
-        /** A list that is missing is empty. */
+        /** Treats a missing list as empty. */
         public ProvisionalGradesPublished {
             grades = grades == null ? List.of() : List.copyOf(grades);
         }
     }
 
     /**
-     * Which provisional grade a student got.
+     * The provisional grade that became the student's grade.
      *
-     * @param score null when only its comments were published
+     * @param score null if only its comments were published
      */
     record PublishedGrade(
             long provisionalGradeId,

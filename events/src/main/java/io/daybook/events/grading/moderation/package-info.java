@@ -1,4 +1,4 @@
-/** How several graders grade an assignment before one of them decides. */
+/** Events of moderated grading. */
 @NullMarked
 package io.daybook.events.grading.moderation;
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a learning outcome, its links and its alignments. */
+/** Events of a learning outcome, its links and its alignments. */
 public sealed interface OutcomeEvent {
 
     /** The outcome. */
@@ -14,19 +14,19 @@ public sealed interface OutcomeEvent {
     Instant at();
 
     /**
-     * A level of the outcome's scale.
+     * A rating of the outcome's scale.
      *
-     * @param points of the outcome
+     * @param points points of the outcome
      */
     record OutcomeRating(String description, double points) {}
 
     /**
-     * An outcome was made.
+     * An outcome was created.
      *
      * @param contextId the owning account or course; 0 for the whole site
      * @param displayName the friendly name in reports
-     * @param masteryPoints from how many points on it counts as mastered
-     * @param ratings the highest first; its points are the points possible
+     * @param masteryPoints lowest points that count as mastery
+     * @param ratings highest first; its points are the points possible
      * @param calculationInt null for methods without a number
      */
     record OutcomeCreated(
@@ -48,7 +48,7 @@ public sealed interface OutcomeEvent {
         }
     }
 
-    /** The outcome is called or described otherwise. */
+    /** The descriptive attributes of the outcome changed. */
     record OutcomeDescribed(
             long outcomeId,
             String title,
@@ -58,7 +58,7 @@ public sealed interface OutcomeEvent {
             Instant at)
             implements OutcomeEvent {}
 
-    /** The levels of the outcome, or what counts as mastery, changed. */
+    /** The ratings or the mastery points of the outcome changed. */
     record OutcomeScaleChanged(
             long outcomeId, double masteryPoints, List<OutcomeRating> ratings, Instant at)
             implements OutcomeEvent {
@@ -67,7 +67,7 @@ public sealed interface OutcomeEvent {
         }
     }
 
-    /** Results become a score by another method or another number. */
+    /** The calculation method or its number changed. */
     record OutcomeCalculationChanged(
             long outcomeId,
             CalculationMethod calculationMethod,
@@ -75,7 +75,7 @@ public sealed interface OutcomeEvent {
             Instant at)
             implements OutcomeEvent {}
 
-    /** The outcome was linked in a group, whose context the link has. */
+    /** The outcome was linked in a group; the link belongs to the context of the group. */
     record OutcomeLinked(
             long outcomeId,
             long linkId,
@@ -85,15 +85,15 @@ public sealed interface OutcomeEvent {
             Instant at)
             implements OutcomeEvent {}
 
-    /** A link lies in another group of its context now. */
+    /** A link was moved to another group of its context. */
     record OutcomeLinkMoved(long outcomeId, long linkId, long fromGroupId, long groupId, Instant at)
             implements OutcomeEvent {}
 
-    /** A link is gone. */
+    /** A link was removed. */
     record OutcomeUnlinked(long outcomeId, long linkId, long groupId, Instant at)
             implements OutcomeEvent {}
 
-    /** The outcome is aligned to an object of a context. */
+    /** The outcome was aligned to an object of a context. */
     record OutcomeAligned(
             long outcomeId,
             AlignedAsset assetType,
@@ -103,10 +103,10 @@ public sealed interface OutcomeEvent {
             Instant at)
             implements OutcomeEvent {}
 
-    /** The outcome is not aligned to the object any more. */
+    /** The alignment to an object was removed. */
     record OutcomeUnaligned(long outcomeId, AlignedAsset assetType, long assetId, Instant at)
             implements OutcomeEvent {}
 
-    /** The outcome is gone with its last link. */
+    /** The outcome was deleted with its last link. */
     record OutcomeDeleted(long outcomeId, Instant at) implements OutcomeEvent {}
 }

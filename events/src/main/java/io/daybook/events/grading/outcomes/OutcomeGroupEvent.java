@@ -3,7 +3,7 @@ package io.daybook.events.grading.outcomes;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the tree of outcome groups of one context. */
+/** Events of the tree of outcome groups of one context. */
 public sealed interface OutcomeGroupEvent {
 
     /** The kind of context. */
@@ -18,12 +18,12 @@ public sealed interface OutcomeGroupEvent {
     /** When it happened. */
     Instant at();
 
-    /** The context got its root group, which it keeps. */
+    /** The root group of the context was created; it cannot be deleted. */
     record OutcomeRootGroupCreated(
             OutcomeContext contextType, long contextId, long groupId, String title, Instant at)
             implements OutcomeGroupEvent {}
 
-    /** A group was made below another one. */
+    /** A group was created below another one. */
     record OutcomeGroupCreated(
             OutcomeContext contextType,
             long contextId,
@@ -35,7 +35,7 @@ public sealed interface OutcomeGroupEvent {
             Instant at)
             implements OutcomeGroupEvent {}
 
-    /** The group is called or described otherwise. */
+    /** The descriptive attributes of the group changed. */
     record OutcomeGroupDescribed(
             OutcomeContext contextType,
             long contextId,
@@ -46,12 +46,12 @@ public sealed interface OutcomeGroupEvent {
             Instant at)
             implements OutcomeGroupEvent {}
 
-    /** The group lies below another group now. */
+    /** The group was moved below another group. */
     record OutcomeGroupMoved(
             OutcomeContext contextType, long contextId, long groupId, long parentId, Instant at)
             implements OutcomeGroupEvent {}
 
-    /** The group is gone; the groups below it and their links went before it. */
+    /** The group was deleted, after its subgroups and links. */
     record OutcomeGroupDeleted(OutcomeContext contextType, long contextId, long groupId, Instant at)
             implements OutcomeGroupEvent {}
 }

@@ -1,4 +1,4 @@
-/** Learning outcomes, the groups they are linked in, and what they are aligned to. */
+/** Events of learning outcomes, outcome groups and alignments. */
 @NullMarked
 package io.daybook.events.grading.outcomes;
 

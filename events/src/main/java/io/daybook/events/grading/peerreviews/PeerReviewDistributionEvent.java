@@ -2,7 +2,7 @@ package io.daybook.events.grading.peerreviews;
 
 import java.time.Instant;
 
-/** What happens to the peer reviews of an assignment as a whole. */
+/** Events of the automatic assignment of peer reviews. */
 public sealed interface PeerReviewDistributionEvent {
 
     /** The course. */

@@ -2,7 +2,7 @@ package io.daybook.events.grading.peerreviews;
 
 import java.time.Instant;
 
-/** What happens between a student's submission and another student who reviews it. */
+/** Events of one peer review: a student reviews the submission of another one. */
 public sealed interface PeerReviewEvent {
 
     /** The course. */
@@ -11,10 +11,10 @@ public sealed interface PeerReviewEvent {
     /** The assignment. */
     long assignmentId();
 
-    /** Whose work is reviewed. */
+    /** The student whose submission is reviewed. */
     long userId();
 
-    /** Who reviews it. */
+    /** The reviewing student. */
     long reviewerId();
 
     /** The review. */
@@ -33,7 +33,7 @@ public sealed interface PeerReviewEvent {
             Instant at)
             implements PeerReviewEvent {}
 
-    /** The reviewer has said something about the work. */
+    /** The reviewer completed the review. */
     record PeerReviewCompleted(
             long courseId,
             long assignmentId,
@@ -43,7 +43,9 @@ public sealed interface PeerReviewEvent {
             Instant at)
             implements PeerReviewEvent {}
 
-    /** Work is assessed by another rubric now, by which the reviewer has not assessed it yet. */
+    /**
+     * The rubric of the assignment changed, and the reviewer has not assessed by the new one yet.
+     */
     record PeerReviewReopened(
             long courseId,
             long assignmentId,
@@ -53,7 +55,7 @@ public sealed interface PeerReviewEvent {
             Instant at)
             implements PeerReviewEvent {}
 
-    /** The reviewer is not to review the work any more; what was said stays. */
+    /** The peer review was removed; comments and assessments stay. */
     record PeerReviewRemoved(
             long courseId,
             long assignmentId,

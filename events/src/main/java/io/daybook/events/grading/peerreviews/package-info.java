@@ -1,4 +1,4 @@
-/** What happened to reviews of students' submissions by other students. */
+/** Events of peer reviews. */
 @NullMarked
 package io.daybook.events.grading.peerreviews;
 

@@ -2,7 +2,7 @@ package io.daybook.events.grading.recalculation;
 
 import java.time.Instant;
 
-/** What happens to the duty of keeping an assignment's grades by its rules. */
+/** Events of the recalculation of an assignment's grades after their rules changed. */
 public sealed interface RecalculationEvent {
 
     /** The course of the assignment. */
@@ -18,8 +18,8 @@ public sealed interface RecalculationEvent {
      * Every grade of the assignment was recalculated; changes are recorded by events of the
      * submissions.
      *
-     * @param changesUpTo the position in the event store of the last change of rules that was seen
-     * @param dueUpTo work that was due up to then has been looked for
+     * @param changesUpTo position in the event store of the last considered change of rules
+     * @param dueUpTo missing submissions with due dates up to this time were considered
      */
     record GradesRecalculated(
             long courseId, long assignmentId, long changesUpTo, Instant dueUpTo, Instant at)

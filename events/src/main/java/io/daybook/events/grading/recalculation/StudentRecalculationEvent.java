@@ -3,7 +3,7 @@ package io.daybook.events.grading.recalculation;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to the duty of measuring students by the dates of where they are. */
+/** Events of the recalculation of students' grades after their sections or groups changed. */
 public sealed interface StudentRecalculationEvent {
 
     /** The course. */
@@ -16,12 +16,12 @@ public sealed interface StudentRecalculationEvent {
      * Every grade of these students in the course was recalculated; changes are recorded by events
      * of the submissions.
      *
-     * @param changesUpTo the position in the event store of the last move of theirs that was seen
+     * @param changesUpTo position in the event store of the last considered change of membership
      */
     record StudentsRecalculated(long courseId, List<Long> students, long changesUpTo, Instant at)
             implements StudentRecalculationEvent {
 
-        /** A list that is missing is empty. */
+        /** Treats a missing list as empty. */
         public StudentsRecalculated {
             students = students == null ? List.of() : List.copyOf(students);
         }

@@ -1,4 +1,6 @@
-/** Grades that follow their rules: late policies, dates, schemes and what can be reached. */
+/**
+ * Events of grade recalculation after changes of late policies, dates, schemes and points possible.
+ */
 @NullMarked
 package io.daybook.events.grading.recalculation;
 

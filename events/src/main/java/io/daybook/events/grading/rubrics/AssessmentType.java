@@ -1,11 +1,11 @@
 package io.daybook.events.grading.rubrics;
 
-/** In which role somebody assesses work by a rubric. */
+/** The role of an assessor. */
 public enum AssessmentType {
-    /** As its grader. */
+    /** Grader. */
     GRADING,
-    /** As a reviewer among students. */
+    /** Peer reviewer. */
     PEER_REVIEW,
-    /** As one of several graders, before anybody has decided. */
+    /** Grader of a moderated assignment, before its grades are published. */
     PROVISIONAL_GRADE
 }

@@ -2,7 +2,7 @@ package io.daybook.events.grading.rubrics;
 
 import java.time.Instant;
 
-/** Which rubric the work on an assignment is assessed by. */
+/** Events that select the rubric of an assignment. */
 public sealed interface AssignmentRubricEvent {
 
     /** The assignment. */
@@ -11,11 +11,11 @@ public sealed interface AssignmentRubricEvent {
     /** When it happened. */
     Instant at();
 
-    /** Work is assessed by this rubric from now on, and by no other. */
+    /** The assignment uses this rubric and no other. */
     record AssignmentRubricChosen(long assignmentId, long rubricId, long associationId, Instant at)
             implements AssignmentRubricEvent {}
 
-    /** Work is not assessed by a rubric any more. */
+    /** The assignment no longer uses a rubric. */
     record AssignmentRubricRemoved(long assignmentId, long associationId, Instant at)
             implements AssignmentRubricEvent {}
 }

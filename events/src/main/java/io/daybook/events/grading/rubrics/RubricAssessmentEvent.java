@@ -5,16 +5,16 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the assessment of one piece of work by a rubric. */
+/** Events of one rubric assessment. */
 public sealed interface RubricAssessmentEvent {
 
-    /** The assessment as clients know it. */
+    /** The assessment. */
     long assessmentId();
 
     /** The course. */
     long courseId();
 
-    /** The assignment whose work was assessed. */
+    /** The assignment. */
     long assignmentId();
 
     /** The student. */
@@ -24,13 +24,13 @@ public sealed interface RubricAssessmentEvent {
     Instant at();
 
     /**
-     * What a criterion was given.
+     * The rating of one criterion.
      *
-     * @param ratingId the rating the points fit; null for none
+     * @param ratingId the rating that the points correspond to; null for none
      * @param points null for a comment without points
-     * @param possible the points of the criterion at that moment
-     * @param mastery the mastery points of the criterion at that moment
-     * @param resultId the student's result for the outcome; null where it makes none
+     * @param possible points of the criterion at the time of the assessment
+     * @param mastery mastery points of the criterion at the time of the assessment
+     * @param resultId the student's outcome result; null if the criterion produces none
      */
     record AssessedRow(
             String criterionId,
@@ -45,15 +45,15 @@ public sealed interface RubricAssessmentEvent {
             @Nullable Long resultId) {}
 
     /**
-     * Work was assessed, for the first time or again: all rows as they are now.
+     * A submission was assessed for the first time or again; holds all rows.
      *
-     * @param rubricVersion the form of the rubric it was assessed by
-     * @param asFinal whether it is the decisive one of several graders'
-     * @param artifactId the submission, or the provisional grade
-     * @param attempt the attempt that was assessed; null when nothing was submitted
-     * @param submittedAt when that was submitted
-     * @param score the sum of what counts; null when no row has points
-     * @param hidden whether the results do not count in rollups
+     * @param rubricVersion the assessed version of the rubric
+     * @param asFinal whether it is the deciding assessment of a moderated assignment
+     * @param artifactId the submission or the provisional grade
+     * @param attempt the assessed attempt; null if nothing was submitted
+     * @param submittedAt when that attempt was submitted
+     * @param score sum of the points that count; null if no row has points
+     * @param hidden whether the results are left out of rollups
      */
     record RubricAssessed(
             long assessmentId,
@@ -79,7 +79,7 @@ public sealed interface RubricAssessmentEvent {
             rows = rows == null ? List.of() : List.copyOf(rows);
         }
 
-        /** Whether it says the same as another one, whenever that was. */
+        /** Whether both assessments are equal except for their time. */
         public boolean isSameAs(RubricAssessed other) {
             return at(other.at()).equals(other);
         }
@@ -107,7 +107,7 @@ public sealed interface RubricAssessmentEvent {
         }
     }
 
-    /** The assessment is gone; a grade that followed it stays. */
+    /** The assessment was deleted; a grade that it produced stays. */
     record RubricAssessmentDeleted(
             long assessmentId,
             long courseId,

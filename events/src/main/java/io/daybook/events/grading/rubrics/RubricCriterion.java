@@ -4,14 +4,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of a rubric.
+ * A criterion of a rubric.
  *
- * @param points of its highest rating
- * @param criterionUseRange whether a rating stands for all points down to the next one
+ * @param points those of its highest rating
+ * @param criterionUseRange whether a rating covers all points down to the next rating
  * @param ignoreForScoring whether its points do not count; only with an outcome
- * @param learningOutcomeId the outcome it assesses; null for none
- * @param masteryPoints from how many points on the outcome counts as mastered; null without one
- * @param ratings the highest first
+ * @param learningOutcomeId the aligned outcome; null for none
+ * @param masteryPoints lowest points that count as mastery of the outcome; null without one
+ * @param ratings highest first
  */
 public record RubricCriterion(
         String id,
@@ -28,7 +28,7 @@ public record RubricCriterion(
         ratings = ratings == null ? List.of() : List.copyOf(ratings);
     }
 
-    /** A level of a row. */
+    /** A rating of a criterion. */
     public record RubricRating(
             String id, String description, @Nullable String longDescription, double points) {}
 }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a rubric and its associations. */
+/** Events of a rubric and its associations. */
 public sealed interface RubricEvent {
 
     /** The rubric. */
@@ -15,9 +15,9 @@ public sealed interface RubricEvent {
     Instant at();
 
     /**
-     * What a rubric looks like.
+     * Contents of a rubric.
      *
-     * @param pointsPossible of all criteria that count
+     * @param pointsPossible sum of the criteria that count
      */
     record RubricForm(
             String title,
@@ -33,9 +33,9 @@ public sealed interface RubricEvent {
     }
 
     /**
-     * How a rubric is used for an object.
+     * Settings of a rubric association.
      *
-     * @param hideOutcomeResults whether results for outcomes do not count in rollups
+     * @param hideOutcomeResults whether outcome results are left out of rollups
      */
     record RubricUse(
             RubricPurpose purpose,
@@ -47,9 +47,9 @@ public sealed interface RubricEvent {
             @Nullable String title) {}
 
     /**
-     * A rubric was made in an account or a course.
+     * A rubric was created in an account or a course.
      *
-     * @param copiedFrom the rubric it began as a copy of; null for none
+     * @param copiedFrom the rubric that it is a copy of; null for none
      */
     record RubricCreated(
             long rubricId,
@@ -62,14 +62,14 @@ public sealed interface RubricEvent {
             implements RubricEvent {}
 
     /**
-     * The rubric looks otherwise; what was assessed by it keeps its points.
+     * The contents of the rubric changed; earlier assessments keep their points.
      *
-     * @param version counts its forms, from one
+     * @param version number of the rubric's versions, starting at 1
      */
     record RubricRevised(long rubricId, int version, RubricForm form, Instant at)
             implements RubricEvent {}
 
-    /** The rubric is used for an object from now on. */
+    /** The rubric was associated with an object. */
     record RubricAssociated(
             long rubricId,
             long associationId,
@@ -81,18 +81,18 @@ public sealed interface RubricEvent {
             Instant at)
             implements RubricEvent {}
 
-    /** The rubric is used for the object in another way. */
+    /** The settings of an association changed. */
     record RubricAssociationChanged(long rubricId, long associationId, RubricUse use, Instant at)
             implements RubricEvent {}
 
-    /** The rubric is not used for the object any more. */
+    /** An association was removed. */
     record RubricDissociated(
             long rubricId, long associationId, RubricObject objectType, long objectId, Instant at)
             implements RubricEvent {}
 
     /**
-     * The rubric took over a use from another rubric, whose changed copy it is: assessments and
-     * results by the use stay.
+     * The rubric, a changed copy, took over an association of the original; its assessments and
+     * results stay.
      */
     record RubricAssociationTakenOver(
             long rubricId,
@@ -106,11 +106,11 @@ public sealed interface RubricEvent {
             Instant at)
             implements RubricEvent {}
 
-    /** A changed copy of the rubric took over one of its uses. */
+    /** A changed copy of the rubric took over one of its associations. */
     record RubricAssociationHandedOver(
             long rubricId, long associationId, long toRubricId, Instant at)
             implements RubricEvent {}
 
-    /** The rubric is gone. */
+    /** The rubric was deleted. */
     record RubricDeleted(long rubricId, Instant at) implements RubricEvent {}
 }

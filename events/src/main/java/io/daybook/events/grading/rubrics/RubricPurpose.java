@@ -1,9 +1,9 @@
 package io.daybook.events.grading.rubrics;
 
-/** What a rubric is associated with an object for. */
+/** Purpose of a rubric association. */
 public enum RubricPurpose {
-    /** Work on the object is assessed by it. */
+    /** Submissions for the object are assessed by the rubric. */
     GRADING,
-    /** It is kept at hand there. */
+    /** The rubric is bookmarked for later use. */
     BOOKMARK
 }

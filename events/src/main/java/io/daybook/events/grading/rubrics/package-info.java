@@ -1,4 +1,4 @@
-/** Rubrics, what they are used for, and assessments by them. */
+/** Events of rubrics, their associations and assessments. */
 @NullMarked
 package io.daybook.events.grading.rubrics;
 

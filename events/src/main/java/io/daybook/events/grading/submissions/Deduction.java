@@ -5,15 +5,16 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a late policy took off what a grader gave, with all that it was reckoned from.
+ * The late policy's deduction from a grade, with all inputs of the calculation.
  *
- * @param points taken off, with two decimals
- * @param enteredScore what the grader gave
- * @param enteredGrade the same as it is written
- * @param secondsLate how late the work counted
- * @param dueAt when it was due for the student; null where a grader alone decided that it is late
- * @param percent taken off for each interval begun, of what can be reached
- * @param minimumPercent below which nothing is taken off, of what can be reached
+ * @param points deducted points, rounded to two decimals
+ * @param enteredScore the score that the grader entered
+ * @param enteredGrade the entered score in the form of the grading type
+ * @param secondsLate how late the submission counted, in seconds
+ * @param dueAt the due date of the student; null where only a grader marked the submission late
+ * @param percent deducted for each started interval, as a percentage of the points possible
+ * @param minimumPercent lowest grade that a deduction leaves, as a percentage of the points
+ *     possible
  */
 public record Deduction(
         double points,

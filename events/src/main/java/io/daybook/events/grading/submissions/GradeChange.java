@@ -3,7 +3,7 @@ package io.daybook.events.grading.submissions;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What every event says that changes what a student's submission is worth, or out of how much. */
+/** Common attributes of all events that change a student's grade or the points possible. */
 public interface GradeChange {
 
     /** The course of the assignment. */
@@ -15,46 +15,46 @@ public interface GradeChange {
     /** The student. */
     long userId();
 
-    /** Who graded; null when no person did. */
+    /** The grader; null if the grade was not given by a user. */
     @Nullable Long graderId();
 
-    /** What the student had; null for nothing. */
+    /** The previous grade; null if there was none. */
     @Nullable String gradeBefore();
 
-    /** What the student had; null for nothing. */
+    /** The previous score; null if there was none. */
     @Nullable Double scoreBefore();
 
-    /** What the student has now; null for nothing. */
+    /** The new grade; null if there is none. */
     @Nullable String gradeAfter();
 
-    /** What the student has now; null for nothing. */
+    /** The new score; null if there is none. */
     @Nullable Double scoreAfter();
 
-    /** Whether the student was excused. */
+    /** Whether the student was excused before. */
     boolean excusedBefore();
 
-    /** Whether the student is excused. */
+    /** Whether the student is excused now. */
     boolean excusedAfter();
 
-    /** What could be reached when the grade before was written. */
+    /** The points possible when the previous grade was written. */
     @Nullable Double pointsPossibleBefore();
 
-    /** What can be reached now. */
+    /** The points possible of the new grade. */
     @Nullable Double pointsPossibleAfter();
 
-    /** Whether the grader did not see who the student is. */
+    /** Whether the student's identity was hidden from the grader. */
     boolean gradedAnonymously();
 
-    /** Counts what was submitted and graded, from one. */
+    /** Number of submissions and gradings so far, starting at 1. */
     int version();
 
-    /** By which way it came about. */
+    /** How the grade came about. */
     GradingRoute route();
 
-    /** What had been taken off; null for nothing. */
+    /** The deduction from the previous grade; null for none. */
     @Nullable Deduction deductionBefore();
 
-    /** What is taken off now; null for nothing. */
+    /** The deduction from the new grade; null for none. */
     @Nullable Deduction deductionAfter();
 
     /** When it happened. */

@@ -1,17 +1,17 @@
 package io.daybook.events.grading.submissions;
 
-/** By which way a grade came about. */
+/** How a grade came about. */
 public enum GradingRoute {
-    /** A grader gave it to this one student. */
+    /** A grader graded this one student. */
     SINGLE,
-    /** It was one of many sent together. */
+    /** The grade was part of a bulk update. */
     BULK,
     /** The grades of a moderated assignment were published. */
     MODERATION,
-    /** The late policy took something off, or gave something for missing work. */
+    /** The late policy deducted points, or gave the grade of a missing submission. */
     LATE_POLICY,
-    /** What can be reached changed, or how grades are written. */
+    /** The points possible or the grading type changed. */
     SETTINGS_CHANGE,
-    /** The answers to a quiz are worth it. */
+    /** The quiz was graded. */
     QUIZ
 }

@@ -1,13 +1,13 @@
 package io.daybook.events.grading.submissions;
 
-/** What a grader decided about a student's punctuality, whatever the dates say. */
+/** A grader's decision whether a submission is late or missing; takes precedence over the dates. */
 public enum LateStatus {
-    /** It counts as late. */
+    /** The submission counts as late. */
     LATE,
-    /** It counts as not submitted. */
+    /** The submission counts as missing. */
     MISSING,
-    /** The student had more time: neither late nor missing. */
+    /** The student got more time: the submission is neither late nor missing. */
     EXTENDED,
-    /** Neither late nor missing. */
+    /** The submission is neither late nor missing. */
     NONE
 }

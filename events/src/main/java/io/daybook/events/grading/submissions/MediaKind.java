@@ -1,9 +1,9 @@
 package io.daybook.events.grading.submissions;
 
-/** What can be perceived of a recording. */
+/** Media type of a recording. */
 public enum MediaKind {
-    /** It is heard. */
+    /** Audio only. */
     AUDIO,
-    /** It is heard and seen. */
+    /** Video, with sound. */
     VIDEO
 }

@@ -1,8 +1,8 @@
 package io.daybook.events.grading.submissions;
 
 /**
- * Something spoken or filmed, which a media service keeps.
+ * An audio or video recording that is stored by a media service.
  *
- * @param mediaId what that service calls it
+ * @param mediaId the id that the media service gave it
  */
 public record Recording(String mediaId, MediaKind kind) {}

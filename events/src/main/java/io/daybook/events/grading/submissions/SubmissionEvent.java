@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to one student's submission on one assignment. */
+/** Events of one student's submission for one assignment. */
 public sealed interface SubmissionEvent {
 
     /** The course of the assignment. */
@@ -21,22 +21,22 @@ public sealed interface SubmissionEvent {
     /** When it happened. */
     Instant at();
 
-    /** There is something stored about the student's submission now; always the first event. */
+    /** The submission of the student exists from now on; always the first event. */
     record SubmissionOpened(long courseId, long assignmentId, long userId, Instant at)
             implements SubmissionEvent {}
 
     /**
-     * The student handed something in, for the first time or again. A grade given before stays.
+     * The student submitted an attempt. A grade given before stays.
      *
-     * @param attempt counted from one
-     * @param submissionType what was submitted, such as {@code online_url}
+     * @param attempt number of the attempt, starting at 1
+     * @param submissionType such as {@code online_url}
      * @param body the text of a text entry
-     * @param fileIds the files of an upload, which are kept as they are
-     * @param version counts what was submitted and graded, from one
-     * @param submittedAt when the work counts as submitted
-     * @param recording what was recorded; null for none
-     * @param eulaAcceptedAt when the agreement of the tool that looks for plagiarism was accepted;
-     *     null where none was
+     * @param fileIds the uploaded files, which are never changed
+     * @param version number of submissions and gradings so far, starting at 1
+     * @param submittedAt the time of submission that counts
+     * @param recording the media recording; null for none
+     * @param eulaAcceptedAt when the student accepted the agreement of the plagiarism detection
+     *     tool; null if not accepted
      */
     record SubmissionHandedIn(
             long courseId,
@@ -59,19 +59,18 @@ public sealed interface SubmissionEvent {
     }
 
     /**
-     * Grade, score or excuse changed: everything before and after in one event, so that the history
-     * of grades is the list of these events.
+     * Grade, score or excuse changed. The event holds the values before and after, so that the
+     * grade history is the list of these events.
      *
-     * @param graderId null when no person graded
-     * @param gradeBefore what the student had; null for nothing
-     * @param pointsPossibleBefore what could be reached when the grade before was given
-     * @param gradedAnonymously whether the grader did not see who the student is
-     * @param attempt the attempt that was graded; null when nothing was submitted
-     * @param postedAt since when the student sees it; null while it is held back
-     * @param gradingStandardId the scheme by which names were read and written; null for the usual
-     *     one
-     * @param deductionBefore what had been taken off the grade before; null for nothing
-     * @param deductionAfter what is taken off what the grader gave; null for nothing
+     * @param graderId null if the grade was not given by a user
+     * @param gradeBefore the previous grade; null if there was none
+     * @param pointsPossibleBefore the points possible when the previous grade was given
+     * @param gradedAnonymously whether the student's identity was hidden from the grader
+     * @param attempt the graded attempt; null if nothing was submitted
+     * @param postedAt since when the student sees the grade; null while it is not posted
+     * @param gradingStandardId the grading scheme of grade names; null for the default scheme
+     * @param deductionBefore the deduction from the previous grade; null for none
+     * @param deductionAfter the deduction from the entered grade; null for none
      */
     record SubmissionGraded(
             long courseId,
@@ -99,16 +98,15 @@ public sealed interface SubmissionEvent {
             implements SubmissionEvent, GradeChange {}
 
     /**
-     * What the grader gave stays, and is worth or written otherwise now: because of the late
-     * policy, of dates or of a decision about punctuality, or of what can be reached and how grades
-     * are written. Nobody has graded.
+     * The grade was recalculated from the score that the grader entered, because the late policy, a
+     * date, the late status, the points possible or the grading type changed. It has no grader.
      *
-     * @param gradeBefore what the student had
-     * @param pointsPossibleBefore what could be reached when the grade before was written
-     * @param gradingStandardId the scheme by which it is written; null for the usual one
-     * @param deductionBefore what had been taken off; null for nothing
-     * @param deductionAfter what is taken off now; null for nothing
-     * @param attempt the latest attempt; null when nothing was submitted
+     * @param gradeBefore the previous grade
+     * @param pointsPossibleBefore the points possible when the previous grade was written
+     * @param gradingStandardId the grading scheme of grade names; null for the default scheme
+     * @param deductionBefore the previous deduction; null for none
+     * @param deductionAfter the new deduction; null for none
+     * @param attempt the latest attempt; null if nothing was submitted
      */
     record SubmissionGradeRecalculated(
             long courseId,
@@ -151,7 +149,7 @@ public sealed interface SubmissionEvent {
         }
     }
 
-    /** A grader confirmed the grade for a new submission. */
+    /** A grader confirmed that the existing grade also holds for a new attempt. */
     record SubmissionGradeConfirmed(
             long courseId,
             long assignmentId,
@@ -164,7 +162,7 @@ public sealed interface SubmissionEvent {
             implements SubmissionEvent {}
 
     /**
-     * Someone wrote about the work.
+     * A comment was added to the submission.
      *
      * @param attempt the attempt it is about, if any
      * @param fileIds files that come along
@@ -193,14 +191,14 @@ public sealed interface SubmissionEvent {
     }
 
     /**
-     * A grader decided whether the work counts as late or missing, or left that to the dates again.
-     * Submitting again and an excuse take the decision back.
+     * A grader marked the submission late or missing, or reverted to the status by the dates. A new
+     * attempt and an excuse revert it, too.
      *
-     * @param before null when the dates decided
-     * @param after null when the dates decide from now on
-     * @param secondsLateBefore how late it counted; null unless it was decided to be late
-     * @param secondsLateAfter how late it counts; null unless it is decided to be late
-     * @param attempt the latest attempt; null when nothing was submitted
+     * @param before null if the status followed from the dates
+     * @param after null if the status follows from the dates from now on
+     * @param secondsLateBefore previous lateness in seconds; null unless marked late
+     * @param secondsLateAfter new lateness in seconds; null unless marked late
+     * @param attempt the latest attempt; null if nothing was submitted
      */
     record SubmissionLateStatusChanged(
             long courseId,
@@ -215,9 +213,9 @@ public sealed interface SubmissionEvent {
             implements SubmissionEvent {}
 
     /**
-     * A grader put a sticker on the work, another one, or took it off.
+     * A grader added, changed or removed the sticker of the submission.
      *
-     * @param after its name; null for none
+     * @param after name of the new sticker; null for none
      */
     record SubmissionStickerChanged(
             long courseId,
@@ -229,11 +227,11 @@ public sealed interface SubmissionEvent {
             implements SubmissionEvent {}
 
     /**
-     * The student sees grade and comments from now on, and whatever is graded later at once.
+     * Grade and comments were posted: the student sees them, and later grades immediately.
      *
-     * @param grade the grade that is seen now; null where there is none
-     * @param attempt the latest attempt; null when nothing was submitted
-     * @param excused whether it is an excuse that is seen now; null where that was not noted yet
+     * @param grade the grade that becomes visible; null for none
+     * @param attempt the latest attempt; null if nothing was submitted
+     * @param excused whether an excuse becomes visible; null in older events
      */
     record SubmissionGradePosted(
             long courseId,
@@ -246,11 +244,11 @@ public sealed interface SubmissionEvent {
             implements SubmissionEvent {}
 
     /**
-     * Grade and graders' comments are held back from the student again.
+     * Grade and graders' comments were hidden from the student again.
      *
      * @param postedBefore since when the student saw them
-     * @param grade the grade that is not seen any more; null where there was none
-     * @param attempt the latest attempt; null when nothing was submitted
+     * @param grade the grade that is no longer visible; null for none
+     * @param attempt the latest attempt; null if nothing was submitted
      */
     record SubmissionGradeHidden(
             long courseId,
@@ -262,7 +260,7 @@ public sealed interface SubmissionEvent {
             Instant at)
             implements SubmissionEvent {}
 
-    /** A remark says something else; it stays its author's. */
+    /** The text of a comment was changed; its author stays the same. */
     record SubmissionCommentRewritten(
             long courseId,
             long assignmentId,
@@ -273,7 +271,7 @@ public sealed interface SubmissionEvent {
             Instant at)
             implements SubmissionEvent {}
 
-    /** A remark is gone. */
+    /** A comment was deleted. */
     record SubmissionCommentDeleted(
             long courseId,
             long assignmentId,
@@ -283,12 +281,12 @@ public sealed interface SubmissionEvent {
             Instant at)
             implements SubmissionEvent {}
 
-    /** Someone has taken note of what is new about the work. */
+    /** A user marked the submission as read. */
     record SubmissionMarkedRead(
             long courseId, long assignmentId, long userId, long readerId, Instant at)
             implements SubmissionEvent {}
 
-    /** Someone wants to come back to the work. */
+    /** A user marked the submission as unread. */
     record SubmissionMarkedUnread(
             long courseId, long assignmentId, long userId, long readerId, Instant at)
             implements SubmissionEvent {}
@@ -297,7 +295,7 @@ public sealed interface SubmissionEvent {
      * A bulk change has dealt with this student and does not do so again, should it be resumed
      * after a halt. Its changes are recorded by the events before this one.
      *
-     * @param progressId the work as clients know it
+     * @param progressId the progress object of the bulk update
      */
     record SubmissionAssessedInBulk(
             long courseId, long assignmentId, long userId, long progressId, Instant at)

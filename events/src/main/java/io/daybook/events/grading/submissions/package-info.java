@@ -1,4 +1,4 @@
-/** What happens to the work a student submits and to its grade. */
+/** Events of submissions and their grades. */
 @NullMarked
 package io.daybook.events.grading.submissions;
 

@@ -2,7 +2,7 @@ package io.daybook.events.grading.todo;
 
 import java.time.Instant;
 
-/** What happens to an assignment in the to-do list of a user. */
+/** Events of an assignment in a user's to-do list. */
 public sealed interface TodoEvent {
 
     /** The user. */
@@ -12,9 +12,9 @@ public sealed interface TodoEvent {
     long assignmentId();
 
     /**
-     * The user does not want to see it in the list.
+     * The user dismissed the item.
      *
-     * @param permanent whether it stays away when more work waits for a grade
+     * @param permanent whether it stays dismissed when more submissions need grading
      */
     record TodoItemDismissed(
             long userId, long assignmentId, TodoPurpose purpose, boolean permanent, Instant at)

@@ -2,8 +2,8 @@ package io.daybook.events.grading.todo;
 
 /** Why an assignment is in a to-do list. */
 public enum TodoPurpose {
-    /** Work on it waits for a grade. */
+    /** Its submissions need grading. */
     GRADING,
-    /** The user is to submit it. */
+    /** The user has to submit it. */
     SUBMITTING
 }

@@ -1,4 +1,4 @@
-/** What users dismiss from their to-do lists. */
+/** Events of dismissed to-do items. */
 @NullMarked
 package io.daybook.events.grading.todo;
 

@@ -5,18 +5,18 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the key that an application identifies itself with. */
+/** Events of a developer key, with which an application identifies itself. */
 public sealed interface DeveloperKeyEvent {
 
-    /** The key, which is also the client id of OAuth 2. */
+    /** The key; also the OAuth 2 client id. */
     long keyId();
 
-    /** An institution or the site got a key; its secret is sealed with the vault's own key. */
+    /** A key was created; its secret is sealed with the key of the vault. */
     record DeveloperKeyCreated(
             long keyId, long accountId, long ownerId, String sealedSecret, Instant at)
             implements DeveloperKeyEvent {}
 
-    /** It is shown to users in this way now. */
+    /** Name, email address or notes of the key changed. */
     record DeveloperKeyDescribed(
             long keyId,
             @Nullable String name,
@@ -29,17 +29,17 @@ public sealed interface DeveloperKeyEvent {
             Instant at)
             implements DeveloperKeyEvent {}
 
-    /** Browsers are sent back to these places now. */
+    /** The redirect URIs changed. */
     record DeveloperKeyRedirectsChanged(
             long keyId, @Nullable String redirectUri, List<String> redirectUris, Instant at)
             implements DeveloperKeyEvent {
-        /** A key without places to go back to is used by programs without a browser. */
+        /** A key without redirect URIs is for clients without a browser. */
         public DeveloperKeyRedirectsChanged {
             redirectUris = redirectUris == null ? List.of() : List.copyOf(redirectUris);
         }
     }
 
-    /** Its tokens may be used for this now. */
+    /** The scopes of the key's tokens changed. */
     record DeveloperKeyScopesChanged(
             long keyId,
             List<String> scopes,
@@ -62,23 +62,23 @@ public sealed interface DeveloperKeyEvent {
             implements DeveloperKeyEvent {}
 
     /**
-     * Its assertions are checked with other public keys, or with none. The tokens that they lead to
-     * act as the person who vouched for these keys.
+     * The public keys were replaced that verify the client assertions of the key; null for none.
+     * Tokens from such assertions act on behalf of the user who registered the public keys.
      */
     record DeveloperKeyPublicKeysReplaced(
             long keyId, long vouchedById, @Nullable String publicKeys, Instant at)
             implements DeveloperKeyEvent {}
 
-    /** It works again. */
+    /** The key was activated again. */
     record DeveloperKeyActivated(long keyId, Instant at) implements DeveloperKeyEvent {}
 
-    /** It works nowhere. */
+    /** The key was deactivated. */
     record DeveloperKeyDeactivated(long keyId, Instant at) implements DeveloperKeyEvent {}
 
-    /** An account lets its tokens in, or does so no longer. */
+    /** An account switched the key on or off. */
     record DeveloperKeySwitched(long keyId, long accountId, Switch state, Instant at)
             implements DeveloperKeyEvent {}
 
-    /** It works nowhere, for ever. */
+    /** The key was deleted, permanently. */
     record DeveloperKeyDeleted(long keyId, Instant at) implements DeveloperKeyEvent {}
 }

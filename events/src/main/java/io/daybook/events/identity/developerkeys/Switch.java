@@ -1,11 +1,11 @@
 package io.daybook.events.identity.developerkeys;
 
-/** Whether an account lets the tokens of a developer key in. */
+/** Whether an account accepts tokens of a developer key. */
 public enum Switch {
-    /** Nobody of the account gets in with it. */
+    /** Its tokens are rejected in the account. */
     OFF,
-    /** Everybody of the account may use it. */
+    /** Its tokens are accepted in the account. */
     ON,
-    /** Said by the site about a key of its own: each institution decides for itself. */
+    /** State of a global key: each institution decides for itself. */
     ALLOW
 }

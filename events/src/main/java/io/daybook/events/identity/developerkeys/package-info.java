@@ -1,4 +1,4 @@
-/** What happens to the keys that applications identify themselves with. */
+/** Events of developer keys. */
 @NullMarked
 package io.daybook.events.identity.developerkeys;
 

@@ -5,14 +5,14 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a person's word that an application may act for them. */
+/** Events of a user's authorization of an application (OAuth 2). */
 public sealed interface AuthorizationEvent {
 
-    /** The hash of the code that the application gets its token with. */
+    /** The hash of the authorization code. */
     String codeHash();
 
     /**
-     * A person allowed an application to act for them.
+     * A user authorized an application.
      *
      * @param redirectUri where the code was sent to
      * @param challenge the code challenge, with which the application proves that it made the
@@ -29,16 +29,19 @@ public sealed interface AuthorizationEvent {
             Instant expiresAt,
             Instant at)
             implements AuthorizationEvent {
-        /** Without scopes the application may do everything its user may do. */
+        /** Without scopes the application has all permissions of the user. */
         public AuthorizationGranted {
             scopes = scopes == null ? List.of() : List.copyOf(scopes);
         }
     }
 
-    /** The application used the code; without a token where it only wanted to know the user. */
+    /**
+     * The application redeemed the code. The token is null if only the user's identity was
+     * requested.
+     */
     record AuthorizationRedeemed(String codeHash, @Nullable Long tokenId, Instant at)
             implements AuthorizationEvent {}
 
-    /** The code came once more, so it was stolen on one of its ways: its token is revoked. */
+    /** The code was used a second time, so it was probably stolen: its token is revoked. */
     record AuthorizationReused(String codeHash, Instant at) implements AuthorizationEvent {}
 }

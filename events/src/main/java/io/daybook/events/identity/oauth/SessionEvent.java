@@ -3,25 +3,25 @@ package io.daybook.events.identity.oauth;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens while a person is signed in with a browser. */
+/** Events of a user's browser session. */
 public sealed interface SessionEvent {
 
     /** The session. */
     long sessionId();
 
-    /** A program with a token of the person was given a ticket that begins a session. */
+    /** A ticket for a new session was issued to a client with a token of the user. */
     record SessionOffered(
             long sessionId, long userId, String ticketHash, Instant expiresAt, Instant at)
             implements SessionEvent {}
 
-    /** The person is signed in; the browser holds the text of this hash. */
+    /** The user signed in; the browser has the session token with this hash. */
     record SessionStarted(long sessionId, long userId, String hash, Instant expiresAt, Instant at)
             implements SessionEvent {}
 
     /**
-     * The person is no longer signed in.
+     * The session ended.
      *
-     * @param userId null in events of older versions
+     * @param userId null in older events
      */
     record SessionEnded(long sessionId, Instant at, @Nullable Long userId)
             implements SessionEvent {}

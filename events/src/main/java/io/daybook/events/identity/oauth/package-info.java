@@ -1,4 +1,4 @@
-/** What happens when users let applications act for them. */
+/** Events of OAuth 2 authorizations and sessions. */
 @NullMarked
 package io.daybook.events.identity.oauth;
 

@@ -5,10 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What happens to an access token. The token itself is shown once and never stored: only its hash
- * is.
- */
+/** Events of an access token. The token itself is shown once; only its hash is stored. */
 public sealed interface TokenEvent {
 
     /** The token. */
@@ -29,17 +26,18 @@ public sealed interface TokenEvent {
             boolean pending,
             Instant at)
             implements TokenEvent {
-        /** A token without scopes may be used for everything its user may do. */
+        /** A token without scopes has all permissions of its user. */
         public TokenIssued {
             scopes = scopes == null ? List.of() : List.copyOf(scopes);
         }
     }
 
     /**
-     * An application was given a token to act for a user; a text of another kind gets it a new one
-     * for as long as the grant lasts.
+     * A token was granted to an application on behalf of a user; the refresh token is valid as long
+     * as the grant.
      *
-     * @param refreshHash null where the application can prove who it is again instead
+     * @param refreshHash hash of the refresh token; null if the application authenticates itself
+     *     again instead
      */
     record TokenGranted(
             long tokenId,
@@ -53,18 +51,18 @@ public sealed interface TokenEvent {
             @Nullable Instant expiresAt,
             Instant at)
             implements TokenEvent {
-        /** A token without scopes may be used for everything its user may do. */
+        /** A token without scopes has all permissions of its user. */
         public TokenGranted {
             scopes = scopes == null ? List.of() : List.copyOf(scopes);
         }
     }
 
-    /** The application took a new text for its token; the old one no longer works. */
+    /** The application refreshed the token; the previous one is invalid. */
     record TokenRefreshed(
             long tokenId, String hash, String hint, @Nullable Instant expiresAt, Instant at)
             implements TokenEvent {}
 
-    /** What it is for, how long it lasts or what it may be used for is different now. */
+    /** Purpose, scopes or expiration of the token changed. */
     record TokenChanged(
             long tokenId,
             Personal purpose,
@@ -72,19 +70,19 @@ public sealed interface TokenEvent {
             @Nullable Instant expiresAt,
             Instant at)
             implements TokenEvent {
-        /** A token without scopes may be used for everything its user may do. */
+        /** A token without scopes has all permissions of its user. */
         public TokenChanged {
             scopes = scopes == null ? List.of() : List.copyOf(scopes);
         }
     }
 
-    /** Its secret was replaced; the old one no longer works. */
+    /** The token was regenerated; the previous one is invalid. */
     record TokenRegenerated(long tokenId, String hash, String hint, Instant at)
             implements TokenEvent {}
 
-    /** Its owner took a pending token into use. */
+    /** The owner activated the pending token. */
     record TokenActivated(long tokenId, Instant at) implements TokenEvent {}
 
-    /** It no longer works. */
+    /** The token was revoked. */
     record TokenRevoked(long tokenId, Instant at) implements TokenEvent {}
 }

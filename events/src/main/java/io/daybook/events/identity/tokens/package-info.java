@@ -1,4 +1,4 @@
-/** What happens to access tokens. */
+/** Events of access tokens. */
 @NullMarked
 package io.daybook.events.identity.tokens;
 

@@ -4,13 +4,16 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a notification that an account shows its users. */
+/** Events of a global notification of an account. */
 public sealed interface AccountNotificationEvent {
 
     /** The notification. */
     long notificationId();
 
-    /** An account shows it from a moment to another, to everyone while nothing else is said. */
+    /**
+     * A notification was created. It is shown from start to end, to all users unless a later event
+     * limits it.
+     */
     record AccountNotificationPublished(
             long notificationId,
             long accountId,
@@ -24,15 +27,16 @@ public sealed interface AccountNotificationEvent {
             Instant at)
             implements AccountNotificationEvent {}
 
-    /** It says something else. */
+    /** Subject, message or icon changed. */
     record AccountNotificationReworded(
             long notificationId, String subject, String message, String icon, Instant at)
             implements AccountNotificationEvent {}
 
     /**
-     * When it is shown.
+     * The display period changed.
      *
-     * @param monthsInDisplayCycle each person sees it in one of so many months; null for always
+     * @param monthsInDisplayCycle each user sees the notification in one month out of this number;
+     *     null for always
      */
     record AccountNotificationRescheduled(
             long notificationId,
@@ -43,8 +47,8 @@ public sealed interface AccountNotificationEvent {
             implements AccountNotificationEvent {}
 
     /**
-     * Whom it is for: those who have one of the roles, and those who have none in any course where
-     * that is said. Without both it is for everyone.
+     * The recipients changed: users with one of the roles and, if set, users without any role in a
+     * course. All users if neither is set.
      */
     record AccountNotificationAddressed(
             long notificationId, List<Long> roleIds, boolean toThoseWithoutRole, Instant at)
@@ -55,7 +59,7 @@ public sealed interface AccountNotificationEvent {
         }
     }
 
-    /** The service an account must have for it, and whether it is for this host alone. */
+    /** The account service that is required, or the limitation to this host, changed. */
     record AccountNotificationConfined(
             long notificationId,
             @Nullable String requiredAccountService,

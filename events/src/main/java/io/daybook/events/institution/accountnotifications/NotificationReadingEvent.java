@@ -2,16 +2,16 @@ package io.daybook.events.institution.accountnotifications;
 
 import java.time.Instant;
 
-/** What users do with a notification that they are shown. */
+/** Events of a user's reading of a global notification. */
 public sealed interface NotificationReadingEvent {
 
     /** The notification. */
     long notificationId();
 
-    /** Whose doing it is. */
+    /** The user. */
     long userId();
 
-    /** They have seen enough of it. */
+    /** The user dismissed the notification. */
     record AccountNotificationClosed(long notificationId, long userId, Instant at)
             implements NotificationReadingEvent {}
 }

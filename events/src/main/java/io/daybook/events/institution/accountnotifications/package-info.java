@@ -1,4 +1,4 @@
-/** What happens to the notifications that accounts show their users. */
+/** Events of global notifications. */
 @NullMarked
 package io.daybook.events.institution.accountnotifications;
 

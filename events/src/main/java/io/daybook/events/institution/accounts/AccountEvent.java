@@ -4,15 +4,13 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to an account. */
+/** Events of an account. */
 public sealed interface AccountEvent {
 
     /** The account. */
     long accountId();
 
-    /**
-     * An account without parent came to be: an institution, or the one that administers the site.
-     */
+    /** A root account was created: an institution, or the site admin account. */
     record RootAccountOpened(
             long accountId,
             String name,
@@ -23,7 +21,7 @@ public sealed interface AccountEvent {
             Instant at)
             implements AccountEvent {}
 
-    /** An account below another came to be. */
+    /** A sub-account was created. */
     record SubAccountOpened(
             long accountId,
             long parentId,
@@ -34,14 +32,14 @@ public sealed interface AccountEvent {
             Instant at)
             implements AccountEvent {}
 
-    /** It was renamed. */
+    /** The account was renamed. */
     record AccountRenamed(long accountId, String name, Instant at) implements AccountEvent {}
 
-    /** Its courses keep time elsewhere; an IANA name. */
+    /** The default time zone of the account changed; an IANA name. */
     record AccountTimeZoneChanged(long accountId, String timeZone, Instant at)
             implements AccountEvent {}
 
-    /** Its default quotas, in megabytes; null where none is set. */
+    /** The default storage quotas changed, in megabytes; null for none. */
     record AccountQuotasChanged(
             long accountId,
             @Nullable Long courseMegabytes,
@@ -50,18 +48,18 @@ public sealed interface AccountEvent {
             Instant at)
             implements AccountEvent {}
 
-    /** The student information system calls it by this id now, or by none. */
+    /** The SIS id of the account changed; null for none. */
     record AccountSisIdChanged(long accountId, @Nullable String sisId, Instant at)
             implements AccountEvent {}
 
-    /** The same system's other id for it is this now, or none. */
+    /** The integration id of the account changed; null for none. */
     record AccountIntegrationIdChanged(long accountId, @Nullable String integrationId, Instant at)
             implements AccountEvent {}
 
     /**
-     * It is below another account now, and everything below it came along.
+     * The account was moved below another one, with its sub-accounts.
      *
-     * @param ancestors everything above it now, the root account first
+     * @param ancestors all new ancestors, the root account first
      */
     record AccountMoved(long accountId, long parentId, List<Long> ancestors, Instant at)
             implements AccountEvent {
@@ -71,10 +69,10 @@ public sealed interface AccountEvent {
     }
 
     /**
-     * Something is set in it.
+     * A setting changed.
      *
-     * @param value null where it is left to those above
-     * @param locked whether those below may not set it otherwise
+     * @param value null to inherit the value
+     * @param locked whether sub-accounts cannot override it
      */
     record AccountSettingChanged(
             long accountId,
@@ -84,30 +82,30 @@ public sealed interface AccountEvent {
             Instant at)
             implements AccountEvent {}
 
-    /** A service is on or off in it. */
+    /** A service was switched on or off. */
     record AccountServiceSwitched(
             long accountId, AccountService service, boolean enabled, Instant at)
             implements AccountEvent {}
 
     /**
-     * New courses in it start out as copies of this one.
+     * The course template of the account changed.
      *
-     * @param courseId null to do as the accounts above, 0 for no template
+     * @param courseId null to inherit, 0 for no template
      */
     record AccountCourseTemplateChosen(long accountId, @Nullable Long courseId, Instant at)
             implements AccountEvent {}
 
     /**
-     * Its users are under other terms of service.
+     * The terms of service changed.
      *
-     * @param passive whether they need not accept them
-     * @param content the text of terms of its own
+     * @param passive whether users need not accept them
+     * @param content the text of custom terms
      */
     record AccountTermsChanged(
             long accountId, TermsType type, boolean passive, @Nullable String content, Instant at)
             implements AccountEvent {}
 
-    /** It offers these ways to help; none means those of the service. */
+    /** The help links were replaced; an empty list restores the default links. */
     record AccountHelpLinksReplaced(long accountId, List<HelpLink> links, Instant at)
             implements AccountEvent {
         public AccountHelpLinksReplaced {
@@ -115,9 +113,9 @@ public sealed interface AccountEvent {
         }
     }
 
-    /** It was deleted; nothing in it can be reached any more. */
+    /** The account was deleted, with everything in it. */
     record AccountDeleted(long accountId, Instant at) implements AccountEvent {}
 
-    /** Its deletion was undone. */
+    /** The deleted account was restored. */
     record AccountRestored(long accountId, Instant at) implements AccountEvent {}
 }

@@ -4,11 +4,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A service that an account can switch on and off, for itself and everything below it. */
+/** A service that an account can switch on and off, including its sub-accounts. */
 public enum AccountService {
-    /** Users have pictures. */
+    /** Users can have avatars. */
     AVATARS(true),
-    /** Global notifications may be surveys. */
+    /** Global notifications can be surveys. */
     ACCOUNT_SURVEY_NOTIFICATIONS(false);
 
     private final boolean otherwise;
@@ -17,17 +17,17 @@ public enum AccountService {
         this.otherwise = otherwise;
     }
 
-    /** The service with this wire name. */
+    /** Returns the service with this name in requests and responses. */
     public static Optional<AccountService> ofWireName(String name) {
         return Stream.of(values()).filter(each -> each.wireName().equals(name)).findFirst();
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether it is on where nobody switched it. */
+    /** Returns whether the service is on by default. */
     public boolean otherwise() {
         return otherwise;
     }

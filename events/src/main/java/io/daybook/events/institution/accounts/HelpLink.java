@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way to help that an institution offers its users.
+ * A help link of an institution.
  *
- * @param id names the link among the others; those that come with the service have ids of their own
- * @param custom whether the institution made it up
- * @param availableTo who is shown it: user, student, teacher, admin, observer, unenrolled
+ * @param id identifies the link within the account; default links have fixed ids
+ * @param custom whether the institution created it
+ * @param availableTo roles that see it: user, student, teacher, admin, observer, unenrolled
  */
 public record HelpLink(
         String id,

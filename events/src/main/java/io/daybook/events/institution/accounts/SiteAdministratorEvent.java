@@ -2,15 +2,15 @@ package io.daybook.events.institution.accounts;
 
 import java.time.Instant;
 
-/** What happens to the group of those who administer the whole site. */
+/** Events of a site administrator. */
 public sealed interface SiteAdministratorEvent {
 
     /** The user. */
     long userId();
 
-    /** The user is one of them. */
+    /** The user became a site administrator. */
     record SiteAdministratorJoined(long userId, Instant at) implements SiteAdministratorEvent {}
 
-    /** The user is none of them any more. */
+    /** The user is no longer a site administrator. */
     record SiteAdministratorLeft(long userId, Instant at) implements SiteAdministratorEvent {}
 }

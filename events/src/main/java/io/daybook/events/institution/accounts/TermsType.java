@@ -2,16 +2,16 @@ package io.daybook.events.institution.accounts;
 
 import java.util.Locale;
 
-/** Which terms of service the users of an institution agree to. */
+/** The type of an institution's terms of service. */
 public enum TermsType {
-    /** Those of the service. */
+    /** The default terms. */
     DEFAULT,
-    /** Those that the institution wrote. */
+    /** Terms written by the institution. */
     CUSTOM,
-    /** None. */
+    /** No terms. */
     NO_TERMS;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,4 +1,4 @@
-/** What happens to accounts and their administrators. */
+/** Events of accounts and site administrators. */
 @NullMarked
 package io.daybook.events.institution.accounts;
 

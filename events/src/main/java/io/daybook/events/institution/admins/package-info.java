@@ -1,4 +1,4 @@
-/** Account administrators: events. */
+/** Events of account administrators. */
 @NullMarked
 package io.daybook.events.institution.admins;
 

@@ -3,14 +3,14 @@ package io.daybook.events.institution.errorreports;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 
-/** Events of the error reports of a user. */
+/** Events of a user's error reports. */
 public sealed interface ErrorReportEvent {
 
-    /** The user who reports. */
+    /** The reporting user. */
     long userId();
 
     /**
-     * A user reported an error; a text is null where none was given.
+     * A user reported an error; the text of a missing field is null.
      *
      * @param details the other fields of the report as JSON
      * @param httpEnv the environment of the request as JSON

@@ -1,4 +1,4 @@
-/** What users report as going wrong (document 2, section 4.11). */
+/** Events of error reports (document 2, section 4.11). */
 @NullMarked
 package io.daybook.events.institution.errorreports;
 

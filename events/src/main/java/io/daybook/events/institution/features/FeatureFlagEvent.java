@@ -2,10 +2,10 @@ package io.daybook.events.institution.features;
 
 import java.time.Instant;
 
-/** What happens to the switch of one feature in one place. */
+/** Events of a feature flag in one context. */
 public sealed interface FeatureFlagEvent {
 
-    /** The kind of place. */
+    /** The kind of context. */
     FlagContextType contextType();
 
     /** The account, course or user. */
@@ -14,7 +14,7 @@ public sealed interface FeatureFlagEvent {
     /** The feature's symbolic name. */
     String feature();
 
-    /** It was switched here. */
+    /** The flag was set in this context. */
     record FeatureFlagSet(
             FlagContextType contextType,
             long contextId,
@@ -23,7 +23,7 @@ public sealed interface FeatureFlagEvent {
             Instant at)
             implements FeatureFlagEvent {}
 
-    /** It is no longer switched here; what is above applies again. */
+    /** The flag was removed; the inherited state applies again. */
     record FeatureFlagRemoved(
             FlagContextType contextType, long contextId, String feature, Instant at)
             implements FeatureFlagEvent {}

@@ -1,12 +1,12 @@
 package io.daybook.events.institution.features;
 
-/** Where a feature can be switched. */
+/** The kind of context of a feature flag. */
 public enum FlagContextType {
-    /** In an account and everything below it. */
+    /** An account, including its sub-accounts and courses. */
     ACCOUNT("Account"),
-    /** In one course. */
+    /** A course. */
     COURSE("Course"),
-    /** For one user. */
+    /** A user. */
     USER("User");
 
     private final String wireName;
@@ -15,7 +15,7 @@ public enum FlagContextType {
         this.wireName = wireName;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return wireName;
     }

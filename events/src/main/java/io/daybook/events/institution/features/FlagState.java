@@ -1,11 +1,11 @@
 package io.daybook.events.institution.features;
 
-/** How a feature is switched in one place. */
+/** The state of a feature flag in one context. */
 public enum FlagState {
-    /** Off here and below. */
+    /** Off, here and below. */
     OFF,
-    /** Off here; may be switched on below. */
+    /** Off here, but may be switched on below. */
     ALLOWED,
-    /** On here and below. */
+    /** On, here and below. */
     ON
 }

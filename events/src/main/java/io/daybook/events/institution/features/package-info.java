@@ -1,4 +1,4 @@
-/** Which optional features are switched, and where. */
+/** Events of feature flags. */
 @NullMarked
 package io.daybook.events.institution.features;
 

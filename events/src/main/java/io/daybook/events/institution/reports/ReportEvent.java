@@ -2,7 +2,7 @@ package io.daybook.events.institution.reports;
 
 import java.time.Instant;
 
-/** What happens to a report about an account. */
+/** Events of a report of an account. */
 public sealed interface ReportEvent {
 
     /** The report. */
@@ -11,10 +11,10 @@ public sealed interface ReportEvent {
     /**
      * Somebody requested it.
      *
-     * @param type what it is about, such as {@code provisioning_csv}
-     * @param parameters as they were sent, in JSON; never anything about a person
-     * @param progressId the work of making it
-     * @param fileId what its file is going to be
+     * @param type such as {@code provisioning_csv}
+     * @param parameters the request parameters as JSON, without personal data
+     * @param progressId the job that creates the report
+     * @param fileId the id reserved for its file
      */
     record ReportRequested(
             long reportId,
@@ -26,19 +26,19 @@ public sealed interface ReportEvent {
             Instant at)
             implements ReportEvent {}
 
-    /** It is being made. */
+    /** The report job has started. */
     record ReportBegun(long reportId, Instant at) implements ReportEvent {}
 
     /**
-     * It was made, and its file is there.
+     * The report was completed; its file is available.
      *
-     * @param lines how many rows it has, headers not counted
+     * @param lines number of rows without headers
      */
     record ReportCompleted(long reportId, long lines, Instant at) implements ReportEvent {}
 
-    /** It cannot be made. */
+    /** The report failed. */
     record ReportFailed(long reportId, String message, Instant at) implements ReportEvent {}
 
-    /** It was deleted, and its file with it. */
+    /** The report was deleted with its file. */
     record ReportDeleted(long reportId, Instant at) implements ReportEvent {}
 }

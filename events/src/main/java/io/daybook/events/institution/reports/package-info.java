@@ -1,4 +1,4 @@
-/** What happens to reports about accounts. */
+/** Events of reports of accounts. */
 @NullMarked
 package io.daybook.events.institution.reports;
 

@@ -5,21 +5,20 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the roles that an institution makes besides the built-in ones. */
+/** Events of the custom roles of an institution. */
 public sealed interface RoleEvent {
 
     /** The role. */
     long roleId();
 
-    /** The institution. */
+    /** The root account of the institution. */
     long rootAccountId();
 
     /**
-     * An account made a role; it can be held there and in everything below.
+     * A role was created in an account; it is available there and below.
      *
-     * @param accountsAbove the accounts above the one that made it
-     * @param enrollmentType as what its holders take part in courses; null when it is held in
-     *     accounts
+     * @param accountsAbove ancestors of the account
+     * @param enrollmentType the enrollment type of a course role; null for an account role
      */
     record RoleCreated(
             long roleId,
@@ -35,13 +34,13 @@ public sealed interface RoleEvent {
         }
     }
 
-    /** It was renamed. */
+    /** The role was renamed. */
     record RoleRenamed(long roleId, long rootAccountId, String name, Instant at)
             implements RoleEvent {}
 
-    /** Nobody is given it any more; those who hold it keep it. */
+    /** The role was deactivated: it is no longer granted, but existing holders keep it. */
     record RoleDeactivated(long roleId, long rootAccountId, Instant at) implements RoleEvent {}
 
-    /** It can be given again. */
+    /** The role was activated again. */
     record RoleActivated(long roleId, long rootAccountId, Instant at) implements RoleEvent {}
 }

@@ -3,7 +3,7 @@ package io.daybook.events.institution.roles;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the rights of a role in one account. */
+/** Events of the permissions of a role in one account. */
 public sealed interface RolePermissionEvent {
 
     /** The account. */
@@ -12,16 +12,16 @@ public sealed interface RolePermissionEvent {
     /** The role, built-in or not. */
     long roleId();
 
-    /** The right, by the name that clients use. */
+    /** The name of the permission in requests and responses. */
     String permission();
 
     /**
-     * The account decides about a right of the role itself, or lets nobody below it decide.
+     * The account overrides a permission of the role, or locks it for its sub-accounts.
      *
-     * @param enabled whether its holders have the right; null for what they have anyway
-     * @param locked whether accounts below may not decide otherwise
-     * @param appliesToSelf whether an enabled right holds in the account itself
-     * @param appliesToDescendants whether an enabled right holds below the account
+     * @param enabled whether holders of the role have the permission; null for the inherited value
+     * @param locked whether sub-accounts cannot override it
+     * @param appliesToSelf whether an enabled permission applies in the account itself
+     * @param appliesToDescendants whether an enabled permission applies below the account
      */
     record RolePermissionOverridden(
             long accountId,
@@ -34,7 +34,7 @@ public sealed interface RolePermissionEvent {
             Instant at)
             implements RolePermissionEvent {}
 
-    /** The account takes over again what is decided above it. */
+    /** The override was removed; the inherited permission applies again. */
     record RolePermissionReset(long accountId, long roleId, String permission, Instant at)
             implements RolePermissionEvent {}
 }

@@ -1,4 +1,4 @@
-/** What happens to roles and to what their holders may do. */
+/** Events of roles and their permissions. */
 @NullMarked
 package io.daybook.events.institution.roles;
 

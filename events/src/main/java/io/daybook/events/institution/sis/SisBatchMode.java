@@ -1,11 +1,11 @@
 package io.daybook.events.institution.sis;
 
-/** Whether objects that an import leaves out are deleted. */
+/** Whether an import deletes objects that it does not contain. */
 public enum SisBatchMode {
-    /** They are left alone. */
+    /** They are kept. */
     OFF,
     /** Those of one term are deleted. */
     ONE_TERM,
-    /** Those of every term that the import names are deleted. */
+    /** Those of every term that the import contains are deleted. */
     NAMED_TERMS
 }

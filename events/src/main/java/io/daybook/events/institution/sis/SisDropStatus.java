@@ -2,16 +2,16 @@ package io.daybook.events.institution.sis;
 
 import java.util.Locale;
 
-/** What becomes of enrollments that an import leaves out. */
+/** The new state of enrollments that an import does not contain. */
 public enum SisDropStatus {
-    /** They are withdrawn. */
+    /** Deleted. */
     DELETED,
-    /** They are finished. */
+    /** Completed. */
     COMPLETED,
-    /** They are suspended. */
+    /** Inactive. */
     INACTIVE;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

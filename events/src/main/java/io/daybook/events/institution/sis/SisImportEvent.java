@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to an import from a student information system. */
+/** Events of an SIS import. */
 public sealed interface SisImportEvent {
 
     /** The import. */
@@ -14,8 +14,8 @@ public sealed interface SisImportEvent {
     /**
      * A file was submitted.
      *
-     * @param fileId what was submitted: one CSV file or a zip of several
-     * @param skipDeletes whether rows that delete are passed over
+     * @param fileId the submitted file: one CSV file or a ZIP archive of several
+     * @param skipDeletes whether rows that delete objects are skipped
      */
     record SisImportCreated(
             long importId,
@@ -31,10 +31,10 @@ public sealed interface SisImportEvent {
             implements SisImportEvent {}
 
     /**
-     * What is done with objects of a term that the import leaves out.
+     * Batch mode: how objects of a term are treated that the import does not contain.
      *
-     * @param termId the one term; null where there is none or several
-     * @param changeThreshold per cent of the objects that may be deleted at most
+     * @param termId the term; null for none or several
+     * @param changeThreshold maximum percentage of objects that may be deleted
      */
     record Batch(
             SisBatchMode mode,
@@ -43,12 +43,12 @@ public sealed interface SisImportEvent {
             @Nullable Integer changeThreshold) {}
 
     /**
-     * Which earlier import it is compared with, so that only differences are applied.
+     * Diffing mode: only differences from an earlier import are applied.
      *
-     * @param identifier imports of the same identifier are compared
-     * @param remaster whether all is applied and later ones are compared with this one
-     * @param userRemoval what becomes of users who are no longer listed
-     * @param rowThreshold above so many differences all is applied
+     * @param identifier imports with the same identifier are compared
+     * @param remaster whether all rows are applied and later imports are compared with this one
+     * @param userRemoval what happens to users that are no longer contained
+     * @param rowThreshold all rows are applied if there are more differences
      */
     record Diffing(
             @Nullable String identifier,
@@ -58,11 +58,11 @@ public sealed interface SisImportEvent {
             @Nullable Integer rowThreshold) {}
 
     /**
-     * Its files were read for the first time.
+     * The files were parsed.
      *
-     * @param rows of all files together
+     * @param rows total number of rows
      * @param diffedAgainstId the import it was compared with
-     * @param thresholdExceeded whether there were too many differences to compare
+     * @param thresholdExceeded whether there were too many differences for diffing
      * @param problems files that cannot be used
      */
     record SisImportStarted(
@@ -81,28 +81,28 @@ public sealed interface SisImportEvent {
     }
 
     /**
-     * A file of it.
+     * A file of the import.
      *
-     * @param kind null when nobody knows what its rows are about
+     * @param kind null if its header matches no kind
      */
     record SourceFile(Personal name, @Nullable SisKind kind, long rows) {}
 
     /**
      * Why something could not be used. It never contains more personal data than ids.
      *
-     * @param file which of the files
-     * @param row the line it begins in; null for the whole file
+     * @param file index of the file
+     * @param row line in which the row starts; null for the whole file
      */
     record Problem(int file, @Nullable Long row, String message) {}
 
     /**
-     * Some rows were applied, and a halt of the process does not do them again.
+     * A block of rows was applied; an import that is resumed skips them.
      *
-     * @param step the part of the work
-     * @param row how many rows of it are done
-     * @param done rows of all files that are done
-     * @param counted how many of these rows could be used
-     * @param mentioned the objects that these rows name, by number
+     * @param step the step of the import
+     * @param row number of processed rows of the step
+     * @param done number of processed rows of all files
+     * @param counted number of these rows that were valid
+     * @param mentioned ids of the objects of these rows
      */
     record SisImportAdvanced(
             long importId,
@@ -122,27 +122,27 @@ public sealed interface SisImportEvent {
         }
     }
 
-    /** All rows are applied, and what it left out is looked for. */
+    /** All rows were applied; the deletion of objects that the import does not contain started. */
     record SisCleanupStarted(long importId, Instant at) implements SisImportEvent {}
 
     /** A warning about the whole import was recorded. */
     record SisImportWarned(long importId, String message, Instant at) implements SisImportEvent {}
 
     /**
-     * It is over.
+     * The import ended.
      *
-     * @param errorsFileId a file of everything that could not be used; null when all could
+     * @param errorsFileId a file with all errors; null for none
      */
     record SisImportFinished(
             long importId, SisImportState state, @Nullable Long errorsFileId, Instant at)
             implements SisImportEvent {}
 
-    /** Somebody stopped it. */
+    /** A user aborted the import. */
     record SisImportAborted(long importId, Instant at) implements SisImportEvent {}
 
-    /** States it changed began to be put back. */
+    /** The restoration of the states before the import started. */
     record SisRestoreStarted(long importId, Instant at) implements SisImportEvent {}
 
-    /** States it changed were put back, all of them or some. */
+    /** The states before the import were restored, all of them or some. */
     record SisStatesRestored(long importId, boolean all, Instant at) implements SisImportEvent {}
 }

@@ -2,39 +2,39 @@ package io.daybook.events.institution.sis;
 
 import java.util.Locale;
 
-/** How far an import has come (docs/spec/institution.md, section 8.1). */
+/** The state of an SIS import (docs/spec/institution.md, section 8.1). */
 public enum SisImportState {
-    /** Its files are read for the first time. */
+    /** The files are being parsed. */
     INITIALIZING,
-    /** Waits for its turn. */
+    /** Queued. */
     CREATED,
-    /** Its rows are applied. */
+    /** Rows are being applied. */
     IMPORTING,
-    /** What it left out is deleted. */
+    /** Objects that the import does not contain are being deleted. */
     CLEANUP_BATCH,
     /** All rows were applied. */
     IMPORTED,
-    /** The rows that could be used were applied. */
+    /** Only the valid rows were applied. */
     IMPORTED_WITH_MESSAGES,
-    /** Somebody stopped it; what was applied stays. */
+    /** Aborted by a user; applied rows are kept. */
     ABORTED,
-    /** Nothing could be applied. */
+    /** No row was applied. */
     FAILED,
-    /** No file could be used. */
+    /** No file was usable. */
     FAILED_WITH_MESSAGES,
-    /** States it changed are put back. */
+    /** The states before the import are being restored. */
     RESTORING,
-    /** Some of them were put back. */
+    /** Some of the states before the import were restored. */
     PARTIALLY_RESTORED,
-    /** All of them were put back. */
+    /** All states before the import were restored. */
     RESTORED;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether no row of it will be applied any more. */
+    /** Returns whether the import has ended, so that no more rows are applied. */
     public boolean isOver() {
         return compareTo(CLEANUP_BATCH) > 0;
     }

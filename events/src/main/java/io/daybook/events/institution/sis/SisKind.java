@@ -2,35 +2,35 @@ package io.daybook.events.institution.sis;
 
 import java.util.Locale;
 
-/** What the rows of a file are about, in the order in which kinds are imported. */
+/** The kinds of rows in SIS files, in the order of their processing. */
 public enum SisKind {
-    /** Other ids for what is there. */
+    /** Changes of SIS ids. */
     CHANGE_SIS_ID("change_sis_ids"),
-    /** Places in the tree of the institution. */
+    /** Accounts. */
     ACCOUNT("accounts"),
-    /** Times in which courses run. */
+    /** Terms. */
     TERM("terms"),
     /** Courses. */
     COURSE("courses"),
-    /** Sections of courses. */
+    /** Sections. */
     SECTION("sections"),
-    /** Sections that are taught in another course. */
+    /** Cross-listed sections. */
     XLIST("xlists"),
     /** Users. */
     USER("users"),
-    /** Further names to sign in with. */
+    /** Additional logins of users. */
     LOGIN("logins"),
-    /** Parts in courses. */
+    /** Enrollments. */
     ENROLLMENT("enrollments"),
-    /** Roles in accounts. */
+    /** Account administrators. */
     ADMIN("admins"),
-    /** Sets of groups. */
+    /** Group categories. */
     GROUP_CATEGORY("group_categories"),
     /** Groups. */
     GROUP("groups"),
-    /** Members of groups. */
+    /** Group memberships. */
     GROUP_MEMBERSHIP("group_memberships"),
-    /** Who looks over whose shoulder. */
+    /** Observers of students. */
     USER_OBSERVER("user_observers");
 
     private final String counted;
@@ -39,12 +39,12 @@ public enum SisKind {
         this.counted = counted;
     }
 
-    /** The name under which its rows are counted. */
+    /** Returns the name of the row counter. */
     public String counted() {
         return counted;
     }
 
-    /** The name of the kind, such as {@code group_membership}. */
+    /** Returns the name of the kind, such as {@code group_membership}. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,13 +1,13 @@
 package io.daybook.events.institution.sis;
 
-/** What an import does with fields that users have changed by hand. */
+/** How an import treats sticky fields, which users changed manually. */
 public enum SisStickiness {
-    /** Leaves them alone. */
+    /** Does not change them. */
     KEEP,
-    /** Changes them; they stay those that users have changed. */
+    /** Changes them; they stay sticky. */
     OVERRIDE,
-    /** Changes them; what it changes is as if changed by hand. */
+    /** Changes them; all fields that it changes become sticky. */
     ADD,
-    /** Changes them; later imports may too. */
+    /** Changes them; they are no longer sticky. */
     CLEAR
 }

@@ -2,14 +2,14 @@ package io.daybook.events.institution.sis;
 
 import java.util.Locale;
 
-/** What becomes of users that an import no longer lists. */
+/** Events of users that an import no longer contains. */
 public enum SisUserRemoval {
-    /** They are removed from the institution. */
+    /** Removed from the institution. */
     DELETED,
-    /** They cannot sign in. */
+    /** Their logins are suspended. */
     SUSPENDED;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,4 +1,4 @@
-/** What happens to imports from a student information system. */
+/** Events of SIS imports. */
 @NullMarked
 package io.daybook.events.institution.sis;
 

@@ -4,27 +4,27 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a term: the part of a year in which courses run. */
+/** Events of a term. */
 public sealed interface TermEvent {
 
     /** The term. */
     long termId();
 
-    /** A term came to be; the default one takes courses that name none. */
+    /** A term was created. The default term gets courses that specify none. */
     record TermOpened(long termId, long rootAccountId, String name, boolean isDefault, Instant at)
             implements TermEvent {}
 
-    /** It was renamed. */
+    /** The term was renamed. */
     record TermRenamed(long termId, String name, Instant at) implements TermEvent {}
 
-    /** When its courses run. */
+    /** The dates of the term changed. */
     record TermDatesChanged(
             long termId, @Nullable Instant startAt, @Nullable Instant endAt, Instant at)
             implements TermEvent {}
 
     /**
-     * When those run who take part in its courses as this, instead of the term's own dates; without
-     * any date the term's own hold again.
+     * The dates for an enrollment type changed, which take precedence over those of the term.
+     * Without any date, those of the term apply again.
      */
     record TermDatesOverridden(
             long termId,
@@ -34,9 +34,9 @@ public sealed interface TermEvent {
             Instant at)
             implements TermEvent {}
 
-    /** The student information system calls it by this id now, or by none. */
+    /** The SIS id of the term changed; null for none. */
     record TermSisIdChanged(long termId, @Nullable String sisId, Instant at) implements TermEvent {}
 
-    /** It was deleted. */
+    /** The term was deleted. */
     record TermDeleted(long termId, Instant at) implements TermEvent {}
 }

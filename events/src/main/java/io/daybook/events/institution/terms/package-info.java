@@ -1,4 +1,4 @@
-/** What happens to the terms of an institution. */
+/** Events of terms. */
 @NullMarked
 package io.daybook.events.institution.terms;
 

@@ -3,14 +3,14 @@ package io.daybook.events.integration.accesses;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A user viewed content; recorded only while a tool subscribes to it. */
+/** Events of users viewing content; stored only while a tool subscribes to them. */
 public sealed interface AccessEvent {
 
-    /** Identifies the access, a UUID. */
+    /** The access, a UUID. */
     String accessId();
 
     /**
-     * A user viewed a part of a course.
+     * A user viewed an asset of a course.
      *
      * @param assetType kind of the viewed object, such as {@code assignment}
      * @param assetSubtype which list or page of the asset was viewed; null for the asset itself

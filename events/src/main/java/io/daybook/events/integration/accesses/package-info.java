@@ -1,4 +1,4 @@
-/** What users viewed. */
+/** Events of viewed content. */
 @NullMarked
 package io.daybook.events.integration.accesses;
 

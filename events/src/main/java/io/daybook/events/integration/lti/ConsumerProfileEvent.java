@@ -3,17 +3,20 @@ package io.daybook.events.integration.lti;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to the tool consumer profile of a developer key. */
+/** Events of the tool consumer profile of a developer key. */
 public sealed interface ConsumerProfileEvent {
 
     /** The developer key. */
     long keyId();
 
-    /** Tools of the key are offered these services and capabilities beside those for everybody. */
+    /**
+     * Tools of the key are offered these services and capabilities in addition to those of all
+     * tools.
+     */
     record ConsumerProfileReplaced(
             long keyId, String uuid, List<String> services, List<String> capabilities, Instant at)
             implements ConsumerProfileEvent {
-        /** An empty profile offers what everybody is offered. */
+        /** An empty profile offers those of all tools. */
         public ConsumerProfileReplaced {
             services = services == null ? List.of() : List.copyOf(services);
             capabilities = capabilities == null ? List.of() : List.copyOf(capabilities);

@@ -2,19 +2,19 @@ package io.daybook.events.integration.lti;
 
 import java.time.Instant;
 
-/** What happens to the access of tools to the services for tools. */
+/** Events of access tokens for the LTI services. */
 public sealed interface ToolAccessEvent {
 
-    /** Whom it was given to. */
+    /** The subject of the token. */
     String subject();
 
     /**
-     * An access token was issued, which itself is stored nowhere.
+     * An access token was issued; the token itself is not stored.
      *
      * @param subject guid of the tool, id of the developer key, or key of the registration
-     * @param kind what the subject is
+     * @param kind kind of the subject
      * @param tokenId the id in the token
-     * @param host the host it is for
+     * @param host the host of the token's audience
      */
     record ToolTokenIssued(
             String subject,
@@ -25,7 +25,7 @@ public sealed interface ToolAccessEvent {
             Instant at)
             implements ToolAccessEvent {}
 
-    /** What a token can be issued to. */
+    /** The kind of subject of a token. */
     enum SubjectKind {
         /** An installed tool. */
         TOOL_PROXY,

@@ -3,18 +3,19 @@ package io.daybook.events.integration.lti;
 import io.daybook.events.integration.webhooks.ContextKind;
 import java.time.Instant;
 
-/** What happens to an invitation of a tool to register itself. */
+/** Events of the registration of a tool (LTI 2). */
 public sealed interface ToolRegistrationEvent {
 
-    /** The key that the tool registers with; it becomes the tool's guid. */
+    /** The registration key; it becomes the guid of the tool. */
     String regKey();
 
     /**
-     * An administrator invited a tool.
+     * An administrator started a registration.
      *
-     * @param registrationUrl where the tool takes registrations
-     * @param sealedPassword what the tool signs with, sealed with the vault's key
-     * @param expiresAt when the invitation ends
+     * @param registrationUrl the registration endpoint of the tool
+     * @param sealedPassword the secret that the tool signs its request with, sealed with the key of
+     *     the vault
+     * @param expiresAt when the registration expires
      */
     record ToolRegistrationStarted(
             String regKey,
@@ -26,7 +27,7 @@ public sealed interface ToolRegistrationEvent {
             Instant at)
             implements ToolRegistrationEvent {}
 
-    /** The tool registered; nobody else can with the same key. */
+    /** The tool registered; the key cannot be used again. */
     record ToolRegistrationUsed(String regKey, long toolProxyId, Instant at)
             implements ToolRegistrationEvent {}
 }

@@ -1,4 +1,4 @@
-/** What happens to the registration of tools by LTI 2. */
+/** Events of LTI 2 tool registrations. */
 @NullMarked
 package io.daybook.events.integration.lti;
 

@@ -3,7 +3,7 @@ package io.daybook.events.integration.plagiarism;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What tools report about how original a submission is. */
+/** Events of originality reports about a submission. */
 public sealed interface OriginalityEvent {
 
     /** The assignment. */
@@ -13,7 +13,7 @@ public sealed interface OriginalityEvent {
     long userId();
 
     /**
-     * What a report is about.
+     * The subject of a report.
      *
      * @param fileId a file of any attempt; null for a text
      * @param attempt the attempt of the text; null for a file
@@ -21,10 +21,10 @@ public sealed interface OriginalityEvent {
     record Subject(@Nullable Long fileId, @Nullable Integer attempt) {}
 
     /**
-     * What a report says.
+     * The contents of a report.
      *
-     * @param score how much was found elsewhere, 0 to 100 percent; null while unknown
-     * @param reportFileId a file with the whole report
+     * @param score share of the content found elsewhere, 0 to 100 percent; null while unknown
+     * @param reportFileId a file with the full report
      * @param resourceTypeCode with {@code resourceUrl} the launch that shows the report
      */
     record Finding(
@@ -36,17 +36,17 @@ public sealed interface OriginalityEvent {
             @Nullable String resourceTypeCode,
             @Nullable String resourceUrl) {}
 
-    /** How far a report has come. */
+    /** The state of a report. */
     enum ReportState {
-        /** The tool is at work. */
+        /** The tool is processing the subject. */
         PENDING,
-        /** There is a score. */
+        /** The score is available. */
         SCORED,
-        /** The tool could not find out. */
+        /** The tool failed. */
         ERROR
     }
 
-    /** A tool reported about a file or a text for the first time. */
+    /** A tool created a report about a file or a text. */
     record OriginalityReported(
             long courseId,
             long assignmentId,
@@ -57,7 +57,7 @@ public sealed interface OriginalityEvent {
             Instant at)
             implements OriginalityEvent {}
 
-    /** A tool reported again about the same. */
+    /** A tool updated its report. */
     record OriginalityReportRevised(
             long courseId,
             long assignmentId,
@@ -67,7 +67,7 @@ public sealed interface OriginalityEvent {
             Instant at)
             implements OriginalityEvent {}
 
-    /** Staff requested that the submission is checked again. */
+    /** A staff user requested a new check of the submission. */
     record PlagiarismCheckRequested(long courseId, long assignmentId, long userId, Instant at)
             implements OriginalityEvent {}
 }

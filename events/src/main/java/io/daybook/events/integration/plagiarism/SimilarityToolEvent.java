@@ -2,14 +2,14 @@ package io.daybook.events.integration.plagiarism;
 
 import java.time.Instant;
 
-/** Which tool looks for plagiarism in the submissions of an assignment. */
+/** Events that select the plagiarism detection tool of an assignment. */
 public sealed interface SimilarityToolEvent {
 
     /** The assignment. */
     long assignmentId();
 
     /**
-     * A tool was chosen. It is named by what it is and not by its registration, so that the choice
+     * A tool was selected. It is identified by product, not by registration, so that the selection
      * outlives a new registration.
      */
     record SimilarityToolChosen(
@@ -21,7 +21,7 @@ public sealed interface SimilarityToolEvent {
             Instant at)
             implements SimilarityToolEvent {}
 
-    /** No tool does so any more. */
+    /** The tool was removed from the assignment. */
     record SimilarityToolRemoved(long courseId, long assignmentId, Instant at)
             implements SimilarityToolEvent {}
 }

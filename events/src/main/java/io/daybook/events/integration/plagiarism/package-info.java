@@ -1,4 +1,4 @@
-/** What happens between assignments and the tools that look for plagiarism in their submissions. */
+/** Events of plagiarism detection tools and their originality reports. */
 @NullMarked
 package io.daybook.events.integration.plagiarism;
 

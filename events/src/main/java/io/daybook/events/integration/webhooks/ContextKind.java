@@ -1,8 +1,8 @@
 package io.daybook.events.integration.webhooks;
 
-/** What kind of object a subscription's context names. */
+/** The kind of context of a subscription. */
 public enum ContextKind {
-    /** An account and everything below it. */
+    /** An account, including everything below it. */
     ACCOUNT,
     /** A course. */
     COURSE,

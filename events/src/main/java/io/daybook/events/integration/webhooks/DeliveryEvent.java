@@ -16,14 +16,14 @@ public sealed interface DeliveryEvent {
     /**
      * Messages were delivered or given up. It replaces the previous one.
      *
-     * @param settledUpTo nothing about events in the event store up to this position is left to
-     *     send
-     * @param settledAfter positions beyond it that are settled too
+     * @param settledUpTo all messages about events up to this position in the event store are
+     *     settled
+     * @param settledAfter later positions that are settled too
      */
     record DeliveriesProgressed(
             String subscriptionId, long settledUpTo, List<Long> settledAfter, Instant at)
             implements DeliveryEvent {
-        /** Mostly nothing is settled out of turn. */
+        /** Messages are rarely settled out of order. */
         public DeliveriesProgressed {
             settledAfter = settledAfter == null ? List.of() : List.copyOf(settledAfter);
         }
@@ -50,9 +50,9 @@ public sealed interface DeliveryEvent {
             implements DeliveryEvent {}
 
     /**
-     * A message that had been given up was delivered after all.
+     * A message that had been given up was delivered after a redelivery.
      *
-     * @param attempts how many attempts its last series had
+     * @param attempts number of attempts of the last series
      */
     record DeliveryRecovered(
             String subscriptionId,
@@ -74,8 +74,8 @@ public sealed interface DeliveryEvent {
     /**
      * A sample of an event was sent because the tool requested it; a sample is tried once.
      *
-     * @param error the kind of failure; null when the tool took it
-     * @param responseCode status of the answer; null when there was none
+     * @param error kind of the failure; null if the tool accepted it
+     * @param responseCode status of the response; null if there was none
      */
     record SampleSent(
             String subscriptionId,

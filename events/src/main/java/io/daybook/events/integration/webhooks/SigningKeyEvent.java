@@ -2,13 +2,13 @@ package io.daybook.events.integration.webhooks;
 
 import java.time.Instant;
 
-/** What happens to a secret that the platform signs with. */
+/** Events of a signing key of the platform. */
 public sealed interface SigningKeyEvent {
 
-    /** What the key is for. */
+    /** The purpose of the key. */
     String purpose();
 
-    /** The key was made; sealed with the vault's key. */
+    /** The key was created; sealed with the key of the vault. */
     record SigningKeyMade(String purpose, String sealedKey, Instant at)
             implements SigningKeyEvent {}
 }

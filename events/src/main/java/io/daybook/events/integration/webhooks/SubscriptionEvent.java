@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The events of a webhook subscription. */
+/** Events of a webhook subscription. */
 public sealed interface SubscriptionEvent {
 
     /** The subscription, a UUID. */
@@ -14,8 +14,8 @@ public sealed interface SubscriptionEvent {
     Instant at();
 
     /**
-     * Where a subscription listens: the kind of context and its id as the tool gave them, and the
-     * account, course or assignment that they name.
+     * The context of a subscription: its type and id as requested by the tool, and the resolved
+     * account, course or assignment.
      */
     record Context(String type, String id, ContextKind kind, long target) {}
 
@@ -37,7 +37,7 @@ public sealed interface SubscriptionEvent {
             String sealedSigningSecret,
             Instant at)
             implements SubscriptionEvent {
-        /** Event types are kept as the tool spelled them. */
+        /** Event types are stored as the tool spelled them. */
         public SubscriptionCreated {
             eventTypes = eventTypes == null ? List.of() : List.copyOf(eventTypes);
         }
@@ -51,22 +51,22 @@ public sealed interface SubscriptionEvent {
             @Nullable String associatedIntegrationId,
             Instant at)
             implements SubscriptionEvent {
-        /** Event types are kept as the tool spelled them. */
+        /** Event types are stored as the tool spelled them. */
         public SubscriptionInterestChanged {
             eventTypes = eventTypes == null ? List.of() : List.copyOf(eventTypes);
         }
     }
 
-    /** Its messages go elsewhere or look different, those that wait to be sent again included. */
+    /** URL, format or transport type of messages changed, including those of pending retries. */
     record SubscriptionTransportChanged(
             String subscriptionId, String format, String transportType, String url, Instant at)
             implements SubscriptionEvent {}
 
     /**
-     * Its messages are signed with another secret.
+     * The signing secret was rotated.
      *
-     * @param sealedPreviousSecret the one before, which is signed with as well for a while
-     * @param previousUntil until when
+     * @param sealedPreviousSecret the previous secret, which still signs messages in parallel
+     * @param previousUntil end of that period
      */
     record SubscriptionSecretRotated(
             String subscriptionId,
@@ -76,27 +76,27 @@ public sealed interface SubscriptionEvent {
             Instant at)
             implements SubscriptionEvent {}
 
-    /** The bodies of its messages are signed as a whole (JWS), or are plain JSON again. */
+    /** Bodies are signed as JWS from now on, or are plain JSON again. */
     record SubscriptionBodySigningChanged(String subscriptionId, boolean signed, Instant at)
             implements SubscriptionEvent {}
 
     /**
      * It distinguishes events that users' requests cause from those of background jobs.
      *
-     * @param types null when it listens to its event types whatever raised them
+     * @param types null if its event types apply to both
      */
     record SubscriptionOriginsChanged(
             String subscriptionId, @Nullable OriginTypes types, Instant at)
             implements SubscriptionEvent {}
 
     /**
-     * Event types by what raises the events.
+     * Event types by origin of the events.
      *
-     * @param system those wanted of background jobs
-     * @param user those wanted of users' requests
+     * @param system those of background jobs
+     * @param user those of user requests
      */
     record OriginTypes(List<String> system, List<String> user) {
-        /** Event types are kept as the tool spelled them. */
+        /** Event types are stored as the tool spelled them. */
         public OriginTypes {
             system = system == null ? List.of() : List.copyOf(system);
             user = user == null ? List.of() : List.copyOf(user);
@@ -104,7 +104,7 @@ public sealed interface SubscriptionEvent {
     }
 
     /**
-     * Its messages are sent by other rules.
+     * The delivery rules changed.
      *
      * @param rules null for those that hold where nothing is requested
      */
@@ -113,11 +113,12 @@ public sealed interface SubscriptionEvent {
             implements SubscriptionEvent {}
 
     /**
-     * How the messages of a subscription are sent; what is null is as usual.
+     * Rules of delivering the messages of a subscription; null components have their defaults.
      *
-     * @param rateLimit attempts in a second
+     * @param rateLimit attempts per second
      * @param inOrder whether messages about the same object are sent one after the other
-     * @param suspendOnGone whether an answer of 410 to the last attempt suspends it
+     * @param suspendOnGone whether status 410 in response to the last attempt suspends the
+     *     subscription
      */
     record DeliveryRules(
             @Nullable RetryPolicy retryPolicy,
@@ -126,7 +127,7 @@ public sealed interface SubscriptionEvent {
             @Nullable Boolean suspendOnGone) {}
 
     /**
-     * When a message that was not taken is tried again.
+     * When failed attempts are retried.
      *
      * @param schedule seconds between the end of an attempt and the next one; the last of them
      *     holds for all further attempts; empty for the usual time
@@ -142,7 +143,10 @@ public sealed interface SubscriptionEvent {
         }
     }
 
-    /** Only events that meet all of these conditions are sent to it; none means every event. */
+    /**
+     * The filter changed: only events that match all conditions are sent; all events without
+     * conditions.
+     */
     record SubscriptionFilterChanged(
             String subscriptionId, List<FilterCondition> conditions, Instant at)
             implements SubscriptionEvent {
@@ -152,7 +156,7 @@ public sealed interface SubscriptionEvent {
     }
 
     /**
-     * What must hold of a live event.
+     * A condition on a live event.
      *
      * @param field where the value stands, such as {@code body.assignment_id}
      * @param values one of which it must be; empty for any
@@ -165,18 +169,20 @@ public sealed interface SubscriptionEvent {
     }
 
     /**
-     * Its messages are sent with other headers of the tool.
+     * The custom headers of messages changed.
      *
-     * @param sealedHeaders names and values as JSON, sealed with the vault's key; null for none
+     * @param sealedHeaders names and values as JSON, sealed with the key of the vault; null for
+     *     none
      */
     record SubscriptionHeadersChanged(
             String subscriptionId, @Nullable String sealedHeaders, Instant at)
             implements SubscriptionEvent {}
 
     /**
-     * Nothing reached the tool for a long time. Messages about later events are kept and not sent.
+     * The subscription was suspended because deliveries failed for a long time. Messages about
+     * later events are kept but not sent.
      *
-     * @param deaths how many messages were given up in that time
+     * @param deaths number of messages given up in that time
      */
     record SubscriptionSuspended(String subscriptionId, long deaths, Instant at)
             implements SubscriptionEvent {}

@@ -5,14 +5,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a tool said of itself when it registered (document 2, section 6).
+ * The tool profile that a tool registered (document 2, section 6).
  *
- * @param vendorCode with {@code productCode} the product the tool is
- * @param services what it may call of the platform, by its security contract
- * @param messages what can be launched in it
+ * @param vendorCode identifies the product together with {@code productCode}
+ * @param services services of the platform that the tool may call by its security contract
+ * @param messages its message handlers
  * @param offered services of the tool that the platform may call
- * @param sealedDocument the whole tool proxy as it was sent, sealed with the vault's key, because
- *     it holds the tool's half of the secret
+ * @param sealedDocument the complete tool proxy as submitted, sealed with the key of the vault,
+ *     because it contains the tool's half of the secret
  */
 public record ToolProfile(
         String name,
@@ -26,7 +26,7 @@ public record ToolProfile(
         List<Offered> offered,
         String sealedDocument) {
 
-    /** A tool may offer and use nothing. */
+    /** All lists may be empty. */
     public ToolProfile {
         enabledCapabilities =
                 enabledCapabilities == null ? List.of() : List.copyOf(enabledCapabilities);
@@ -36,11 +36,11 @@ public record ToolProfile(
     }
 
     /**
-     * Something of the tool that is launched.
+     * A message handler of the tool.
      *
-     * @param id the number that clients know the message handler by
-     * @param resourceTypeCode the tool's name for the resource that takes the message
-     * @param url where the browser is sent
+     * @param id the id in requests and responses
+     * @param resourceTypeCode the tool's code of the resource handler
+     * @param url the launch URL
      */
     public record Message(
             long id,
@@ -50,19 +50,19 @@ public record ToolProfile(
             String url,
             List<String> capabilities,
             List<Parameter> parameters) {
-        /** A message may need nothing beside what every launch carries. */
+        /** All lists may be empty. */
         public Message {
             capabilities = capabilities == null ? List.of() : List.copyOf(capabilities);
             parameters = parameters == null ? List.of() : List.copyOf(parameters);
         }
     }
 
-    /** A parameter of a launch: a fixed text, or a variable of the platform. */
+    /** A launch parameter: a fixed value, or a substitution variable of the platform. */
     public record Parameter(String name, @Nullable String fixed, @Nullable String variable) {}
 
     /** A service of the tool. */
     public record Offered(String id, String endpoint, List<String> methods) {
-        /** Methods are those of HTTP, in upper case. */
+        /** Methods are HTTP methods in upper case. */
         public Offered {
             methods = methods == null ? List.of() : List.copyOf(methods);
         }

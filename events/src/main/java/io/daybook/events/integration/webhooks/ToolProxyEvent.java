@@ -4,24 +4,25 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a tool proxy: a tool of a third party that is installed in an account. */
+/** Events of a tool proxy: a third-party tool that is installed in an account or a course. */
 public sealed interface ToolProxyEvent {
 
     /** The tool proxy. */
     long toolProxyId();
 
-    /** A service of the platform that a tool may call, and how. */
+    /** A service of the platform that a tool may call, and the allowed methods. */
     record Service(String name, List<String> methods) {
-        /** Methods are those of HTTP, in upper case. */
+        /** Methods are HTTP methods in upper case. */
         public Service {
             methods = methods == null ? List.of() : List.copyOf(methods);
         }
     }
 
     /**
-     * A tool was installed in an account and everything below it.
+     * A tool was installed in an account, including everything below it.
      *
-     * @param sealedSecret the secret it shares with the platform, sealed with the vault's key
+     * @param sealedSecret the secret that it shares with the platform, sealed with the key of the
+     *     vault
      */
     record ToolProxyInstalled(
             long toolProxyId,
@@ -42,11 +43,12 @@ public sealed interface ToolProxyEvent {
     }
 
     /**
-     * A tool registered itself in an account or a course; it works once it is activated.
+     * A tool registered itself in an account or a course; it is disabled until it is activated.
      *
-     * @param accountId the account, or the one the course is in
-     * @param developerKeyId the key the tool was registered with; null for none
-     * @param sealedSecret the secret it shares with the platform, sealed with the vault's key
+     * @param accountId the account, or that of the course
+     * @param developerKeyId the key that the tool was registered with; null for none
+     * @param sealedSecret the secret that it shares with the platform, sealed with the key of the
+     *     vault
      */
     record ToolProxyRegistered(
             long toolProxyId,
@@ -60,16 +62,16 @@ public sealed interface ToolProxyEvent {
             Instant at)
             implements ToolProxyEvent {}
 
-    /** The tool may be used from now on. */
+    /** The tool was activated. */
     record ToolProxyActivated(long toolProxyId, Instant at) implements ToolProxyEvent {}
 
-    /** The tool may not be used until it is activated again. */
+    /** The tool was disabled until it is activated again. */
     record ToolProxyDisabled(long toolProxyId, Instant at) implements ToolProxyEvent {}
 
     /**
-     * The tool registered again; what it says now counts once an administrator accepts it.
+     * The tool registered again; the new profile takes effect once an administrator accepts it.
      *
-     * @param confirmUrl what is called when that happens
+     * @param confirmUrl URL that is called then
      */
     record ToolProxyUpdateProposed(
             long toolProxyId,
@@ -79,30 +81,29 @@ public sealed interface ToolProxyEvent {
             Instant at)
             implements ToolProxyEvent {}
 
-    /** What the tool said of itself last counts now. */
+    /** The proposed profile was accepted. */
     record ToolProxyUpdateAccepted(
             long toolProxyId, ToolProfile profile, String sealedSecret, Instant at)
             implements ToolProxyEvent {}
 
-    /** What the tool said of itself last never counts. */
+    /** The proposed profile was dismissed. */
     record ToolProxyUpdateDismissed(long toolProxyId, Instant at) implements ToolProxyEvent {}
 
     /**
-     * Values that the tool keeps with the platform were replaced.
+     * The custom settings of the tool at one address were replaced.
      *
-     * @param settingId the number that clients know these settings by
-     * @param address what they are kept for
-     * @param custom all of them: a JSON object as text
+     * @param settingId the id of these settings in requests and responses
+     * @param address what the settings belong to
+     * @param custom all settings: a JSON object as text
      */
     record ToolSettingsReplaced(
             long toolProxyId, long settingId, SettingsAddress address, String custom, Instant at)
             implements ToolProxyEvent {}
 
     /**
-     * What settings of a tool are kept for: the tool, the tool in a context, or one of its links
-     * there.
+     * What settings of a tool belong to: the tool, the tool in a context, or a resource link there.
      *
-     * @param contextKind and {@code contextId} are null for the tool itself
+     * @param contextKind null for the tool itself, like {@code contextId}
      * @param resourceLinkId null for the whole context
      */
     record SettingsAddress(
@@ -110,6 +111,6 @@ public sealed interface ToolProxyEvent {
             @Nullable Long contextId,
             @Nullable String resourceLinkId) {}
 
-    /** The tool was taken away, and its subscriptions with it. */
+    /** The tool was removed with its subscriptions. */
     record ToolProxyRemoved(long toolProxyId, String guid, Instant at) implements ToolProxyEvent {}
 }

@@ -1,4 +1,4 @@
-/** What happens to tools, their webhook subscriptions and what is delivered to them. */
+/** Events of tools, their webhook subscriptions and deliveries. */
 @NullMarked
 package io.daybook.events.integration.webhooks;
 

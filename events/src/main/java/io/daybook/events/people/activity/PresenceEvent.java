@@ -3,7 +3,7 @@ package io.daybook.events.people.activity;
 import java.time.Instant;
 import java.util.List;
 
-/** What is known of somebody's presence. */
+/** Events of a user's activity. */
 public sealed interface PresenceEvent {
 
     /** The user. */
@@ -12,7 +12,7 @@ public sealed interface PresenceEvent {
     /**
      * The user was active; recorded once an hour at most.
      *
-     * @param courseIds courses the user was in, as far as they were not told within the hour
+     * @param courseIds courses of the activity that were not stored within the hour
      */
     record UserSeen(long userId, List<Long> courseIds, Instant at) implements PresenceEvent {
         public UserSeen {

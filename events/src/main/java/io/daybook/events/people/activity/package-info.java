@@ -1,4 +1,4 @@
-/** That users were here. */
+/** Events of user activity. */
 @NullMarked
 package io.daybook.events.people.activity;
 

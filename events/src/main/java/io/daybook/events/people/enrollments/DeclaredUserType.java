@@ -1,17 +1,17 @@
 package io.daybook.events.people.enrollments;
 
-/** What an institution says the holder of a login is; it gives no right. */
+/** The user type that an institution declares for a login; it grants no permissions. */
 public enum DeclaredUserType {
-    /** Works in the administration. */
+    /** Administrator. */
     ADMINISTRATIVE,
-    /** Looks over a student's shoulder. */
+    /** Observer of a student. */
     OBSERVER,
-    /** Works there otherwise. */
+    /** Other staff. */
     STAFF,
-    /** Learns. */
+    /** Student. */
     STUDENT,
-    /** Learns in another way than most. */
+    /** Student of another kind. */
     STUDENT_OTHER,
-    /** Teaches. */
+    /** Teacher. */
     TEACHER
 }

@@ -3,16 +3,16 @@ package io.daybook.events.people.enrollments;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a user's part in a course. */
+/** Events of an enrollment of a user in a course. */
 public sealed interface EnrollmentEvent {
 
     /** The enrollment. */
     long enrollmentId();
 
-    /** The course it is in. */
+    /** The course. */
     long courseId();
 
-    /** Who takes part. */
+    /** The enrolled user. */
     long userId();
 
     /** When it happened. */
@@ -32,12 +32,12 @@ public sealed interface EnrollmentEvent {
             Instant at)
             implements EnrollmentEvent {}
 
-    /** It moved on, was suspended, finished, withdrawn or taken up again. */
+    /** The state of the enrollment changed. */
     record EnrollmentStateChanged(
             long enrollmentId, long courseId, long userId, EnrollmentState state, Instant at)
             implements EnrollmentEvent {}
 
-    /** Whether staff see only members of their own section. */
+    /** It changed whether the enrollment is limited to its section. */
     record EnrollmentLimitChanged(
             long enrollmentId,
             long courseId,
@@ -46,7 +46,9 @@ public sealed interface EnrollmentEvent {
             Instant at)
             implements EnrollmentEvent {}
 
-    /** When it runs, instead of the dates of its section and course. */
+    /**
+     * The dates of the enrollment changed, which take precedence over those of section and course.
+     */
     record EnrollmentDatesChanged(
             long enrollmentId,
             long courseId,
@@ -56,7 +58,7 @@ public sealed interface EnrollmentEvent {
             Instant at)
             implements EnrollmentEvent {}
 
-    /** The user takes part in another role of the same type. */
+    /** The role changed to another one of the same enrollment type. */
     record EnrollmentRoleChanged(
             long enrollmentId, long courseId, long userId, long roleId, Instant at)
             implements EnrollmentEvent {}
@@ -66,12 +68,12 @@ public sealed interface EnrollmentEvent {
             long enrollmentId, long courseId, long userId, long loginId, Instant at)
             implements EnrollmentEvent {}
 
-    /** Its section was put into another course, and it came along. */
+    /** The section of the enrollment was moved to another course, and the enrollment with it. */
     record EnrollmentMoved(
             long enrollmentId, long courseId, long userId, long fromCourseId, Instant at)
             implements EnrollmentEvent {}
 
-    /** When the student was last present. */
+    /** The last attendance of the student was recorded. */
     record EnrollmentAttendanceRecorded(
             long enrollmentId, long courseId, long userId, Instant lastAttendedAt, Instant at)
             implements EnrollmentEvent {}

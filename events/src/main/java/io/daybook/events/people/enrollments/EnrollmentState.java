@@ -1,17 +1,17 @@
 package io.daybook.events.people.enrollments;
 
-/** How far a user's part in a course has come. */
+/** The state of an enrollment. */
 public enum EnrollmentState {
     /** Invited to take part. */
     INVITED,
-    /** Taking part. */
+    /** Active. */
     ACTIVE,
     /** Suspended. */
     INACTIVE,
-    /** The invitation was turned down. */
+    /** Invitation rejected. */
     REJECTED,
-    /** Finished; can still be read. */
+    /** Completed: read-only access. */
     COMPLETED,
-    /** Withdrawn. */
+    /** Deleted. */
     DELETED
 }

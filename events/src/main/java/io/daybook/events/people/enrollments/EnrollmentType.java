@@ -1,19 +1,16 @@
 package io.daybook.events.people.enrollments;
 
-/**
- * As what a user takes part in a course; the wire name is the type's name followed by {@code
- * Enrollment}.
- */
+/** The type of an enrollment; its name in requests and responses ends with {@code Enrollment}. */
 public enum EnrollmentType {
-    /** Learns and is graded. */
+    /** Submits and is graded. */
     STUDENT("StudentEnrollment", 2),
     /** Teaches and grades. */
     TEACHER("TeacherEnrollment", 3),
-    /** Helps to teach and grade. */
+    /** Teaching assistant: teaches and grades. */
     TA("TaEnrollment", 4),
-    /** Builds content. */
+    /** Edits content. */
     DESIGNER("DesignerEnrollment", 5),
-    /** Looks over a student's shoulder. */
+    /** Observes a student. */
     OBSERVER("ObserverEnrollment", 6);
 
     private final String wireName;
@@ -24,17 +21,17 @@ public enum EnrollmentType {
         this.roleId = roleId;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return wireName;
     }
 
-    /** Whether it is work for the course and not learning in it or looking on. */
+    /** Returns whether it is a staff type, neither student nor observer. */
     public boolean isStaff() {
         return this == TEACHER || this == TA || this == DESIGNER;
     }
 
-    /** Id of the built-in role that everyone with this part has, unless given another. */
+    /** Returns the id of the built-in role that enrollments of this type have by default. */
     public long roleId() {
         return roleId;
     }

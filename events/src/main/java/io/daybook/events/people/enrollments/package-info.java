@@ -1,4 +1,4 @@
-/** Enrollments of users in courses: events. */
+/** Events of enrollments. */
 @NullMarked
 package io.daybook.events.people.enrollments;
 

@@ -2,7 +2,7 @@ package io.daybook.events.people.favorites;
 
 import java.time.Instant;
 
-/** What happens to the favorites of a user. */
+/** Events of a user's favorites. */
 public sealed interface FavoriteEvent {
 
     /** The user. */
@@ -11,14 +11,14 @@ public sealed interface FavoriteEvent {
     /** When it happened. */
     Instant at();
 
-    /** A course or group was marked. */
+    /** A course or group was added to the favorites. */
     record FavoriteAdded(long userId, FavoriteKind kind, long contextId, Instant at)
             implements FavoriteEvent {}
 
-    /** A course or group is no favorite any more. */
+    /** A course or group was removed from the favorites. */
     record FavoriteRemoved(long userId, FavoriteKind kind, long contextId, Instant at)
             implements FavoriteEvent {}
 
-    /** Nothing of this kind is a favorite any more, so that the defaults are shown again. */
+    /** All favorites of this kind were removed, so that the defaults are shown again. */
     record FavoritesReset(long userId, FavoriteKind kind, Instant at) implements FavoriteEvent {}
 }

@@ -1,6 +1,6 @@
 package io.daybook.events.people.favorites;
 
-/** What users can mark as a favorite. */
+/** The kind of a favorite. */
 public enum FavoriteKind {
     /** A course. */
     COURSE,

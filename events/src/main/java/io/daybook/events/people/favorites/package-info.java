@@ -1,4 +1,4 @@
-/** What users mark as their favorites. */
+/** Events of users' favorites. */
 @NullMarked
 package io.daybook.events.people.favorites;
 

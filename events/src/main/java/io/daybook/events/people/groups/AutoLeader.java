@@ -1,9 +1,9 @@
 package io.daybook.events.people.groups;
 
-/** Who leads a group when nobody was chosen. */
+/** How the leader of a group is selected automatically. */
 public enum AutoLeader {
-    /** The first member. */
+    /** The first member becomes the leader. */
     FIRST,
-    /** Anyone. */
+    /** A random member becomes the leader. */
     RANDOM
 }

@@ -1,11 +1,11 @@
 package io.daybook.events.people.groups;
 
-/** What a category is for that was not made by hand. */
+/** The role of a group category that was created automatically. */
 public enum CategoryRole {
-    /** Communities of an institution. */
+    /** Communities of an account. */
     COMMUNITIES,
-    /** Groups that the students of a course form themselves. */
+    /** Groups that the students of a course create themselves. */
     STUDENT_ORGANIZED,
-    /** Groups that a student information system brought. */
+    /** Groups from an SIS import. */
     IMPORTED
 }

@@ -3,13 +3,13 @@ package io.daybook.events.people.groups;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a category of groups. */
+/** Events of a group category. */
 public sealed interface GroupCategoryEvent {
 
     /** The category. */
     long categoryId();
 
-    /** A category came to be; one that was not made by hand has a role. */
+    /** A category was created. Its role is null if a user created it. */
     record GroupCategoryCreated(
             long categoryId,
             GroupContextType contextType,
@@ -20,11 +20,11 @@ public sealed interface GroupCategoryEvent {
             Instant at)
             implements GroupCategoryEvent {}
 
-    /** It was renamed. */
+    /** The category was renamed. */
     record GroupCategoryRenamed(long categoryId, String name, Instant at)
             implements GroupCategoryEvent {}
 
-    /** Whether members choose their group themselves, and how many a group takes then. */
+    /** The self-signup settings or the maximum size of its groups changed. */
     record GroupCategorySignupChanged(
             long categoryId,
             @Nullable SelfSignup selfSignup,
@@ -32,15 +32,15 @@ public sealed interface GroupCategoryEvent {
             Instant at)
             implements GroupCategoryEvent {}
 
-    /** Who leads its groups when nobody was chosen. */
+    /** The automatic selection of group leaders changed. */
     record GroupCategoryLeadershipChanged(
             long categoryId, @Nullable AutoLeader autoLeader, Instant at)
             implements GroupCategoryEvent {}
 
-    /** The student information system calls it by this id now. */
+    /** The SIS id of the category changed. */
     record GroupCategorySisIdChanged(long categoryId, @Nullable String sisId, Instant at)
             implements GroupCategoryEvent {}
 
-    /** It was deleted; its groups were deleted with it. */
+    /** The category was deleted, and its groups with it. */
     record GroupCategoryDeleted(long categoryId, Instant at) implements GroupCategoryEvent {}
 }

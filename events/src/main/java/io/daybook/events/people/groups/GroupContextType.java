@@ -1,9 +1,9 @@
 package io.daybook.events.people.groups;
 
-/** What groups belong to. */
+/** The kind of context of a group. */
 public enum GroupContextType {
-    /** A course: its members form groups. */
+    /** A course. */
     COURSE,
-    /** An account: everyone of the institution may. */
+    /** An account: all users of the institution may be members. */
     ACCOUNT
 }

@@ -3,13 +3,13 @@ package io.daybook.events.people.groups;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a group and who is in it. */
+/** Events of a group and its memberships. */
 public sealed interface GroupEvent {
 
     /** The group. */
     long groupId();
 
-    /** A group came to be in a category. */
+    /** A group was created in a category. */
     record GroupCreated(
             long groupId,
             long categoryId,
@@ -20,10 +20,10 @@ public sealed interface GroupEvent {
             Instant at)
             implements GroupEvent {}
 
-    /** It was renamed. */
+    /** The group was renamed. */
     record GroupRenamed(long groupId, String name, Instant at) implements GroupEvent {}
 
-    /** What it is about. */
+    /** The description of the group changed. */
     record GroupDescribed(long groupId, @Nullable String description, Instant at)
             implements GroupEvent {}
 
@@ -31,19 +31,19 @@ public sealed interface GroupEvent {
     record GroupAccessChanged(long groupId, boolean isPublic, JoinLevel joinLevel, Instant at)
             implements GroupEvent {}
 
-    /** How much its files may take; null for what its account says. */
+    /** The storage quota of the group changed; null for the default of the account. */
     record GroupQuotaChanged(long groupId, @Nullable Integer storageQuotaMb, Instant at)
             implements GroupEvent {}
 
-    /** The student information system calls it by this id now. */
+    /** The SIS id of the group changed. */
     record GroupSisIdChanged(long groupId, @Nullable String sisId, Instant at)
             implements GroupEvent {}
 
-    /** The file that is its picture; null where it has none. */
+    /** The picture of the group changed; null for none. */
     record GroupPictureChosen(long groupId, @Nullable Long fileId, Instant at)
             implements GroupEvent {}
 
-    /** Somebody else leads it, or nobody. */
+    /** The leader of the group changed; null for none. */
     record GroupLeaderChanged(long groupId, @Nullable Long leaderId, Instant at)
             implements GroupEvent {}
 
@@ -61,9 +61,9 @@ public sealed interface GroupEvent {
             implements GroupEvent {}
 
     /**
-     * They were accepted, turned down, left, or came again.
+     * The state of a membership changed.
      *
-     * @param before the state until then; null where it was not recorded
+     * @param before the previous state; null in older events
      */
     record GroupMembershipStateChanged(
             long groupId,
@@ -74,11 +74,11 @@ public sealed interface GroupEvent {
             @Nullable MembershipState before)
             implements GroupEvent {}
 
-    /** They look after the group, or do so no longer. */
+    /** A member became a moderator of the group, or ceased to be one. */
     record GroupModeratorChanged(
             long groupId, long membershipId, long userId, boolean moderator, Instant at)
             implements GroupEvent {}
 
-    /** It was deleted. */
+    /** The group was deleted. */
     record GroupDeleted(long groupId, Instant at) implements GroupEvent {}
 }

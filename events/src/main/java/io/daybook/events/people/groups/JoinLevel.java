@@ -1,8 +1,8 @@
 package io.daybook.events.people.groups;
 
-/** How users come into a group they were not put into. */
+/** How users can join a group. */
 public enum JoinLevel {
-    /** As they like. */
+    /** Without approval. */
     PARENT_CONTEXT_AUTO_JOIN,
     /** By request. */
     PARENT_CONTEXT_REQUEST,

@@ -1,13 +1,13 @@
 package io.daybook.events.people.groups;
 
-/** How far somebody has come into a group. */
+/** The state of a group membership. */
 public enum MembershipState {
-    /** A member. */
+    /** Member. */
     ACCEPTED,
     /** Was invited and has not responded. */
     INVITED,
     /** Requested to join and got no response. */
     REQUESTED,
-    /** Is no member any more, or never became one. */
+    /** Not a member: left, removed or rejected. */
     DELETED
 }

@@ -1,9 +1,9 @@
 package io.daybook.events.people.groups;
 
-/** Whom students may choose to be with. */
+/** Which groups of a category students can sign up for. */
 public enum SelfSignup {
-    /** Anyone. */
+    /** All groups. */
     ENABLED,
-    /** Those they share a section with. */
+    /** Groups whose members are in the same section. */
     RESTRICTED
 }

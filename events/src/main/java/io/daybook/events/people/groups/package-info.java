@@ -1,4 +1,4 @@
-/** What happens to group categories, groups and who is in them. */
+/** Events of group categories, groups and memberships. */
 @NullMarked
 package io.daybook.events.people.groups;
 

@@ -5,13 +5,13 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a name a user signs in with. */
+/** Events of a login of a user. */
 public sealed interface LoginEvent {
 
     /** The login. */
     long loginId();
 
-    /** The user who signs in with it. */
+    /** The user of the login. */
     long userId();
 
     /**
@@ -27,12 +27,12 @@ public sealed interface LoginEvent {
             Instant at)
             implements LoginEvent {}
 
-    /** The user signs in with another name. */
+    /** The unique id of the login changed. */
     record LoginRenamed(
             long loginId, long userId, Personal uniqueId, String fingerprint, Instant at)
             implements LoginEvent {}
 
-    /** The student information system calls the user by these ids now. */
+    /** The SIS user id or the integration id of the login changed. */
     record LoginSisIdChanged(
             long loginId,
             long userId,
@@ -41,26 +41,26 @@ public sealed interface LoginEvent {
             Instant at)
             implements LoginEvent {}
 
-    /** The user signs in with a new password, of which only a slow hash is kept. */
+    /** The password was set; only a slow hash of it is stored. */
     record LoginPasswordSet(long loginId, long userId, Personal passwordHash, Instant at)
             implements LoginEvent {}
 
-    /** What the institution says its holder is; null when it says nothing. */
+    /** The declared user type changed; null for none. */
     record LoginUserTypeDeclared(
             long loginId, long userId, @Nullable DeclaredUserType declaredUserType, Instant at)
             implements LoginEvent {}
 
-    /** Who vouches for its holder; null when this service does. */
+    /** The authentication provider changed; null for authentication by this service. */
     record LoginProviderChosen(
             long loginId, long userId, @Nullable Long authenticationProviderId, Instant at)
             implements LoginEvent {}
 
-    /** Nobody signs in with it until it is reinstated. */
+    /** The login was suspended: it cannot be used to sign in. */
     record LoginSuspended(long loginId, long userId, Instant at) implements LoginEvent {}
 
-    /** Its holder signs in with it again. */
+    /** The suspended login was reinstated. */
     record LoginReinstated(long loginId, long userId, Instant at) implements LoginEvent {}
 
-    /** The user may no longer sign in with it. */
+    /** The login was removed. */
     record LoginRemoved(long loginId, long userId, Instant at) implements LoginEvent {}
 }

@@ -1,4 +1,4 @@
-/** Logins and passwords: events. */
+/** Events of logins and passwords. */
 @NullMarked
 package io.daybook.events.people.logins;
 

@@ -2,20 +2,20 @@ package io.daybook.events.people.observers;
 
 import java.time.Instant;
 
-/** What happens between a student and those who look over the student's shoulder. */
+/** Events of the observation of a student by an observer. */
 public sealed interface ObservationEvent {
 
-    /** The student who is observed. */
+    /** The observed student. */
     long studentId();
 
-    /** Who observes. */
+    /** The observer. */
     long observerId();
 
-    /** A user began to observe a student, in every course the student takes part in. */
+    /** A user became an observer of the student, in all of the student's courses. */
     record ObservationBegan(long studentId, long observerId, Instant at)
             implements ObservationEvent {}
 
-    /** The user observes the student no longer. */
+    /** The observation ended. */
     record ObservationEnded(long studentId, long observerId, Instant at)
             implements ObservationEvent {}
 }

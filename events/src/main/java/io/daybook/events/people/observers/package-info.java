@@ -1,4 +1,4 @@
-/** Observers and pairing codes: events. */
+/** Events of observers and pairing codes. */
 @NullMarked
 package io.daybook.events.people.observers;
 

@@ -3,13 +3,13 @@ package io.daybook.events.people.sections;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a section of a course. */
+/** Events of a section of a course. */
 public sealed interface SectionEvent {
 
     /** The section. */
     long sectionId();
 
-    /** A section came to be; the default one takes enrollments that name none. */
+    /** A section was created. The default section gets enrollments that specify none. */
     record SectionOpened(
             long sectionId,
             long courseId,
@@ -19,10 +19,10 @@ public sealed interface SectionEvent {
             Instant at)
             implements SectionEvent {}
 
-    /** It was renamed. */
+    /** The section was renamed. */
     record SectionRenamed(long sectionId, String name, Instant at) implements SectionEvent {}
 
-    /** When it runs, and whether only then its members may take part. */
+    /** The dates changed, or whether participation is restricted to them. */
     record SectionDatesChanged(
             long sectionId,
             @Nullable Instant startAt,
@@ -31,22 +31,22 @@ public sealed interface SectionEvent {
             Instant at)
             implements SectionEvent {}
 
-    /** The student information system calls it by these ids now. */
+    /** The SIS id or the integration id of the section changed. */
     record SectionSisIdChanged(
             long sectionId, @Nullable String sisId, @Nullable String integrationId, Instant at)
             implements SectionEvent {}
 
-    /** It belongs to another course for now, away from the one it was opened in. */
+    /** The section was cross-listed in another course. */
     record SectionCrosslisted(long sectionId, long courseId, long homeCourseId, Instant at)
             implements SectionEvent {}
 
-    /** It is back in the course it was opened in. */
+    /** The cross-listing was removed: the section is in its original course again. */
     record SectionReturned(long sectionId, long courseId, Instant at) implements SectionEvent {}
 
-    /** It was deleted. */
+    /** The section was deleted. */
     record SectionDeleted(long sectionId, Instant at) implements SectionEvent {}
 
-    /** Its deletion was undone: it is where it was, cross-listed or at home. */
+    /** The deleted section was restored, in its original course or cross-listed as before. */
     record SectionRestored(long sectionId, long courseId, long homeCourseId, Instant at)
             implements SectionEvent {}
 }

@@ -1,4 +1,4 @@
-/** Sections of courses: events. */
+/** Events of sections. */
 @NullMarked
 package io.daybook.events.people.sections;
 

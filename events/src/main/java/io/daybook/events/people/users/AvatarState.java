@@ -1,17 +1,17 @@
 package io.daybook.events.people.users;
 
-/** What is thought of a person's picture. */
+/** The moderation state of a user's avatar. */
 public enum AvatarState {
-    /** Nothing: there is none. */
+    /** No avatar. */
     NONE,
-    /** It has not been reviewed yet. */
+    /** Submitted for review. */
     SUBMITTED,
-    /** It may be shown. */
+    /** Approved. */
     APPROVED,
-    /** It stays as it is; its owner cannot change it. */
+    /** Locked: the user cannot change it. */
     LOCKED,
-    /** Someone took offence. */
+    /** Reported as inappropriate. */
     REPORTED,
-    /** Someone took offence again. */
+    /** Reported again. */
     RE_REPORTED
 }

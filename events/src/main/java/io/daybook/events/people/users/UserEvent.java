@@ -4,13 +4,13 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a user. */
+/** Events of a user. */
 public sealed interface UserEvent {
 
     /** The user. */
     long userId();
 
-    /** A person became known to an institution. */
+    /** A user was registered in an institution. */
     record UserRegistered(
             long userId,
             long rootAccountId,
@@ -21,17 +21,17 @@ public sealed interface UserEvent {
             Instant at)
             implements UserEvent {}
 
-    /** The person is called something else. */
+    /** The names of the user changed. */
     record UserRenamed(
             long userId, Personal name, Personal sortableName, Personal shortName, Instant at)
             implements UserEvent {}
 
-    /** The language and time zone the person prefers; null for the institution's. */
+    /** The preferred locale and time zone changed; null for those of the institution. */
     record UserPreferencesChanged(
             long userId, @Nullable String locale, @Nullable String timeZone, Instant at)
             implements UserEvent {}
 
-    /** The address messages to the person go to; its text is null when there is none. */
+    /** The email address changed; its text is null for none. */
     record UserEmailChanged(long userId, Personal email, Instant at) implements UserEvent {}
 
     /** The profile fields that users set themselves; a text is null where they are empty. */
@@ -39,29 +39,29 @@ public sealed interface UserEvent {
             long userId, Personal title, Personal bio, Personal pronouns, Instant at)
             implements UserEvent {}
 
-    /** The address of the person's picture; null when they have none. */
+    /** The URL of the avatar changed; its text is null for none. */
     record UserAvatarChosen(long userId, Personal url, Instant at) implements UserEvent {}
 
-    /** What is thought of the picture. */
+    /** The moderation state of the avatar changed. */
     record UserAvatarStateChanged(long userId, AvatarState state, Instant at)
             implements UserEvent {}
 
-    /** How the person wants to work here. */
+    /** A user setting was switched on or off. */
     record UserSettingSwitched(long userId, UserSetting setting, boolean enabled, Instant at)
             implements UserEvent {}
 
-    /** The person agreed to the terms of service. */
+    /** The user accepted the terms of service. */
     record UserAcceptedTerms(long userId, Instant at) implements UserEvent {}
 
-    /** The person was removed from the institution. */
+    /** The user was removed from the institution. */
     record UserRemoved(long userId, long rootAccountId, Instant at) implements UserEvent {}
 
-    /** A removed person belongs to the institution again. */
+    /** The removed user was restored. */
     record UserRestored(long userId, long rootAccountId, Instant at) implements UserEvent {}
 
     /**
-     * The person's key is destroyed for ever, and with it every text that identifies them or was
-     * written by them.
+     * The user was erased: the data key was destroyed, so that every text that identifies the user
+     * or was written by the user becomes unreadable.
      */
     record UserErased(long userId, long rootAccountId, Instant at) implements UserEvent {}
 }

@@ -1,19 +1,19 @@
 package io.daybook.events.people.users;
 
-/** How a person may want to work here; each is on or off. */
+/** A boolean preference of a user. */
 public enum UserSetting {
-    /** Discussions are marked as read by hand. */
+    /** Discussion entries are marked as read manually only. */
     MANUAL_MARK_AS_READ,
-    /** New release notes are not pointed out. */
+    /** The badge for new release notes is hidden. */
     RELEASE_NOTES_BADGE_DISABLED,
-    /** The navigation is small. */
+    /** The global navigation is collapsed. */
     COLLAPSE_GLOBAL_NAV,
-    /** The navigation of a course is small. */
+    /** The course navigation is collapsed. */
     COLLAPSE_COURSE_NAV,
-    /** Courses are shown without their colors. */
+    /** Dashboard cards are shown without color overlays. */
     HIDE_DASHCARD_COLOR_OVERLAYS,
-    /** Comments are suggested while grading. */
+    /** The comment library suggests comments while grading. */
     COMMENT_LIBRARY_SUGGESTIONS_ENABLED,
-    /** The plain overview is shown in place of that for young students. */
+    /** The classic dashboard replaces that for elementary students. */
     ELEMENTARY_DASHBOARD_DISABLED
 }

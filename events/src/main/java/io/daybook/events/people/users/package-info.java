@@ -1,4 +1,4 @@
-/** What happens to users, their logins, sections and enrollments. */
+/** Events of users. */
 @NullMarked
 package io.daybook.events.people.users;
 

@@ -4,7 +4,7 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a file. Its content is kept beside the event store, under an id of its own. */
+/** Events of a file. Its content is stored outside the event store under its own id. */
 public sealed interface FileEvent {
 
     /** The file. */
@@ -14,9 +14,9 @@ public sealed interface FileEvent {
     Instant at();
 
     /**
-     * The service kept a file it made or took in; the content has the file's id.
+     * The service stored a file that it generated or received; the content has the id of the file.
      *
-     * @param userId who uploaded it or had it made
+     * @param userId who uploaded or requested it
      * @param size in bytes
      * @param sha256 of the content, in hexadecimal digits
      */
@@ -35,11 +35,11 @@ public sealed interface FileEvent {
             implements FileEvent {}
 
     /**
-     * Somebody uploaded a file.
+     * A user uploaded a file.
      *
-     * @param folderId where it lies; null for what lies in no folder
-     * @param nameKey what its name is unique under in its folder; null for what lies in none
-     * @param contentId what the content is kept under
+     * @param folderId null for a file outside of folders
+     * @param nameKey unique key of the name in its folder; null for a file outside of folders
+     * @param contentId the id of the stored content
      * @param size in bytes
      * @param sha256 of the content, in hexadecimal digits
      */
@@ -60,7 +60,7 @@ public sealed interface FileEvent {
             Instant at)
             implements FileEvent {}
 
-    /** Somebody uploaded another content in its place. */
+    /** A user replaced the content of the file. */
     record FileContentReplaced(
             long fileId,
             long userId,
@@ -72,28 +72,28 @@ public sealed interface FileEvent {
             implements FileEvent {}
 
     /**
-     * It was renamed.
+     * The file was renamed.
      *
-     * @param before what it was called; null where that was not noted yet
+     * @param before the previous name; null in older events
      */
     record FileRenamed(
             long fileId, Personal name, String nameKey, Instant at, @Nullable Personal before)
             implements FileEvent {}
 
     /**
-     * It lies in another folder of the same course, group or user.
+     * The file was moved to another folder of the same context.
      *
-     * @param nameKey what its name is unique under there
+     * @param nameKey unique key of the name in the new folder
      */
     record FileMoved(long fileId, long folderId, String nameKey, Instant at) implements FileEvent {}
 
     /**
-     * Who sees it, and when, changed.
+     * The availability of the file changed.
      *
-     * @param locked whether only those see it who manage files
-     * @param hidden whether others need its address to find it
-     * @param unlockAt since when others can read it
-     * @param lockAt until when
+     * @param locked whether only users who manage files see it
+     * @param hidden whether others find it by its URL only
+     * @param unlockAt when others can read it from
+     * @param lockAt when others can read it until
      */
     record FileAvailabilityChanged(
             long fileId,
@@ -105,14 +105,14 @@ public sealed interface FileEvent {
             implements FileEvent {}
 
     /**
-     * It was deleted, and its content with it.
+     * The file was deleted with its content.
      *
-     * @param file what it was; null for what lay in no folder, or where that was not noted yet
+     * @param file the deleted file; null for a file outside of folders, and in older events
      */
     record FileDeleted(long fileId, Instant at, @Nullable FiledFile file) implements FileEvent {}
 
     /**
-     * A file in a folder, as it was last.
+     * The last state of a file in a folder.
      *
      * @param userId who uploaded its content
      */

@@ -1,23 +1,23 @@
 package io.daybook.events.platform.files;
 
-/** What a file is kept for; it decides who may read it and how long it stays. */
+/** The purpose of a file, which determines who may read it and how long it is kept. */
 public enum FilePurpose {
-    /** What a report found out. */
+    /** The output of a report. */
     REPORT,
-    /** What a student information system sent. */
+    /** An uploaded SIS import. */
     SIS_UPLOAD,
-    /** Which rows of it could not be used. */
+    /** The errors of an SIS import. */
     SIS_ERRORS,
-    /** What a course shows its members. */
+    /** A file of a course. */
     COURSE,
-    /** What the members of a group share. */
+    /** A file of a group. */
     GROUP,
-    /** What a person keeps. */
+    /** A personal file of a user. */
     PERSONAL,
-    /** What a student submits, or has ready to submit. */
+    /** A file that a student submitted or may submit. */
     SUBMISSION,
-    /** What comes along with a remark about a student's submission. */
+    /** An attachment of a submission comment. */
     COMMENT,
-    /** Content of a course, a group or a user that somebody takes along. */
+    /** An export of a course, a group or a user. */
     EXPORT
 }

@@ -4,29 +4,29 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a folder that files lie in. */
+/** Events of a folder. */
 public sealed interface FolderEvent {
 
     /** The folder. */
     long folderId();
 
     /**
-     * A folder of this path was made, or a first file was put into it.
+     * A folder was created, explicitly or for its first file.
      *
-     * @param path names with slashes between them; empty for the folder of everything else
+     * @param path names separated by slashes; empty for the root folder
      */
     record FolderMade(long folderId, String contextType, long contextId, Personal path, Instant at)
             implements FolderEvent {}
 
     /**
-     * It has another name or lies in another folder, or one above it does.
+     * The path of the folder changed, because it or a parent folder was renamed or moved.
      *
-     * @param path as it is from then on
+     * @param path the new path
      */
     record FolderMoved(long folderId, Personal path, Instant at) implements FolderEvent {}
 
     /**
-     * Who sees it and all that lies in it, and when, changed.
+     * The availability of the folder and its contents changed.
      *
      * @param locked whether only those see it who manage files
      * @param hidden the same, for clients that distinguish the two
@@ -42,6 +42,6 @@ public sealed interface FolderEvent {
             Instant at)
             implements FolderEvent {}
 
-    /** It was removed, empty. */
+    /** The empty folder was deleted. */
     record FolderRemoved(long folderId, Instant at) implements FolderEvent {}
 }

@@ -1,4 +1,4 @@
-/** Files: what was uploaded, and what the service made. */
+/** Events of files and folders. */
 @NullMarked
 package io.daybook.events.platform.files;
 

@@ -4,24 +4,26 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a request that came with an idempotency key. */
+/** Events of a request with an idempotency key. */
 public sealed interface IdempotencyEvent {
 
-    /** Id of the user the request runs as. */
+    /** The user of the request. */
     long userId();
 
-    /** Fingerprint of the key the client chose. */
+    /** Fingerprint of the client's idempotency key. */
     String key();
 
     /**
-     * A command of the request was carried out; appended together with the command's own events.
+     * A command of the request was executed; appended in one transaction with the events of the
+     * command.
      *
      * @param fingerprint of the request's path and parameters
-     * @param step number of the command within the request, from 0 on; 0 begins the request anew
+     * @param step number of the command within the request, from 0; 0 starts the request over
      * @param command simple name of the command
-     * @param ids ids that were taken for this and the following commands since the step before
-     * @param result what the command returned, where that is a number
-     * @param isRepeatable whether the request can be answered from these steps alone
+     * @param ids ids that were allocated for this and the following commands since the previous
+     *     step
+     * @param result return value of the command if it is a number
+     * @param isRepeatable whether the response can be reproduced from these steps alone
      */
     record IdempotentRequestStepStored(
             long userId,
@@ -38,9 +40,9 @@ public sealed interface IdempotencyEvent {
     /**
      * The request was answered.
      *
-     * @param status HTTP status of the answer
-     * @param sealedAnswer headers and body, sealed with a key that only the client's idempotency
-     *     key gives; null when the answer was too long to keep
+     * @param status HTTP status of the response
+     * @param sealedAnswer headers and body, sealed with a key derived from the client's idempotency
+     *     key; null if the response was too long to store
      */
     record IdempotentRequestAnswered(
             long userId, String key, int status, @Nullable String sealedAnswer, Instant at)

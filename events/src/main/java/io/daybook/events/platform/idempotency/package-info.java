@@ -1,4 +1,4 @@
-/** What happens to requests that clients made safe to repeat. */
+/** Events of idempotent requests. */
 @NullMarked
 package io.daybook.events.platform.idempotency;
 

@@ -5,10 +5,10 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to work that takes longer than a request. */
+/** Events of a background job. */
 public sealed interface ProgressEvent {
 
-    /** The work. */
+    /** The job. */
     long progressId();
 
     /**
@@ -31,7 +31,7 @@ public sealed interface ProgressEvent {
             List<Personal> texts,
             Instant at)
             implements ProgressEvent {
-        /** Most work has none. */
+        /** Most jobs have no texts. */
         public WorkQueued {
             texts = texts == null ? List.of() : List.copyOf(texts);
         }
@@ -40,17 +40,17 @@ public sealed interface ProgressEvent {
     /** It began. After a halt of the process it resumes without starting again. */
     record WorkStarted(long progressId, Instant at) implements ProgressEvent {}
 
-    /** So much of it is done, in per cent. */
+    /** The progress of the job, in percent. */
     record WorkAdvanced(long progressId, double completion, Instant at) implements ProgressEvent {}
 
     /** It is done; the results are JSON, null for none. */
     record WorkCompleted(long progressId, @Nullable String results, Instant at)
             implements ProgressEvent {}
 
-    /** It could not be done, for the reason given; the results are JSON. */
+    /** The job failed with this message; the results are JSON. */
     record WorkFailed(long progressId, String message, @Nullable String results, Instant at)
             implements ProgressEvent {}
 
-    /** Somebody called it off; what was done by then stays done. */
+    /** The job was cancelled; its changes so far remain. */
     record WorkCancelled(long progressId, String message, Instant at) implements ProgressEvent {}
 }

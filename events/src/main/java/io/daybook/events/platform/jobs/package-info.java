@@ -1,4 +1,4 @@
-/** Progress of a background job. */
+/** Events of background jobs. */
 @NullMarked
 package io.daybook.events.platform.jobs;
 

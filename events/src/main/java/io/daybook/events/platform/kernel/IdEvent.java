@@ -1,11 +1,14 @@
 package io.daybook.events.platform.kernel;
 
-/** What happens to the numbers that name objects. */
+/** Events of the allocation of object ids. */
 public sealed interface IdEvent {
 
     /** The kind of object. */
     String type();
 
-    /** Numbers from first on, as many as size, are taken and will never be given out again. */
+    /**
+     * The ids {@code first} to {@code first + size - 1} were allocated and will never be allocated
+     * again.
+     */
     record IdBlockTaken(String type, long first, int size) implements IdEvent {}
 }

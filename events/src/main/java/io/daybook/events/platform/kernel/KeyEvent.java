@@ -3,14 +3,12 @@ package io.daybook.events.platform.kernel;
 /** What happens to a value that at most one object can hold. */
 public sealed interface KeyEvent {
 
-    /**
-     * Which key: its scope and its value, or a fingerprint of the value where it names a person.
-     */
+    /** The key: its scope and its value, or a fingerprint of a value that identifies a person. */
     String key();
 
-    /** The object now holds the key alone. */
+    /** The object claimed the key. */
     record KeyClaimed(String key, long owner) implements KeyEvent {}
 
-    /** The key is free again. */
+    /** The key was released. */
     record KeyReleased(String key, long owner) implements KeyEvent {}
 }

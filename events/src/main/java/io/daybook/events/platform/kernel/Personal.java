@@ -3,15 +3,15 @@ package io.daybook.events.platform.kernel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text that identifies or was written by a person. In the event store it is sealed with the
- * person's own key; once that key is destroyed it reads as {@code null} everywhere, for ever.
+ * A text that identifies a person or was written by one. In the event store it is sealed with the
+ * data key of the person; once that key is destroyed, the text reads as {@code null}.
  *
- * @param person the person whose key seals the text
- * @param text the clear text, or null where there is none or the person has been erased
+ * @param person the user whose data key seals the text
+ * @param text the plain text; null for none, or if the user was erased
  */
 public record Personal(long person, @Nullable String text) {
 
-    /** Logs and error messages name the person's id, never the text. */
+    /** Contains the user's id but never the text, so that it can be logged. */
     @Override
     public String toString() {
         return "Personal[" + person + "]";

@@ -11,10 +11,10 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates how many bytes of memory an object keeps, for caches and batches that are bounded by
- * bytes. Texts, arrays, collections and the fields of this project's own classes are followed; what
- * is shared is counted each time. Large collections are extrapolated from their first elements, so
- * an estimate takes bounded time.
+ * Estimates the retained memory of an object, for caches and batches that are limited by bytes.
+ * Follows texts, arrays, collections and the fields of this project's own classes; shared objects
+ * count each time. Large collections are extrapolated from their first elements, so that an
+ * estimate takes bounded time.
  */
 public final class RetainedSize {
 
@@ -42,12 +42,12 @@ public final class RetainedSize {
 
     private RetainedSize() {}
 
-    /** The estimate in bytes; 0 for null. */
+    /** Returns the estimate in bytes; 0 for null. */
     public static long of(@Nullable Object value) {
         return of(value, 0);
     }
 
-    /** The same for a holder of a library's class, such as an entry of a cache. */
+    /** Returns the estimate for an object of a library's class, such as a cache entry. */
     public static long ofHolder(Object holder) {
         return fields(holder, HOLDERS.get(holder.getClass()), 0);
     }
@@ -95,7 +95,8 @@ public final class RetainedSize {
     }
 
     /**
-     * The fields that refer to objects; classes of the platform and of libraries count as leaves.
+     * Returns the fields that refer to objects; classes of the platform and of libraries count as
+     * leaves.
      */
     private static List<Field> references(Class<?> type, Predicate<Class<?>> followed) {
         List<Field> found = new ArrayList<>();

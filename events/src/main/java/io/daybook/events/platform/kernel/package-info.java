@@ -1,4 +1,4 @@
-/** What events of every feature share. */
+/** Types that events of all features share. */
 @NullMarked
 package io.daybook.events.platform.kernel;
 

@@ -15,9 +15,9 @@ public sealed interface AppointmentGroupEvent {
     Instant at();
 
     /**
-     * An appointment group was created, not yet visible to participants.
+     * An appointment group was created; it is unpublished.
      *
-     * @param groupCategoryId the category whose groups sign up; null where users do
+     * @param groupCategoryId the category whose groups sign up; null if users sign up
      */
     record AppointmentGroupCreated(
             long groupId,
@@ -26,11 +26,14 @@ public sealed interface AppointmentGroupEvent {
             Instant at)
             implements AppointmentGroupEvent {}
 
-    /** It is for these courses and, of their sections, for these: all of both. */
+    /**
+     * The courses and sections of the appointment group changed; holds all of them. Sections limit
+     * their course to their students.
+     */
     record AppointmentGroupOpenedToCourses(
             long groupId, List<Long> courseIds, List<Long> sectionIds, Instant at)
             implements AppointmentGroupEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public AppointmentGroupOpenedToCourses {
             courseIds = courseIds == null ? List.of() : List.copyOf(courseIds);
             sectionIds = sectionIds == null ? List.of() : List.copyOf(sectionIds);
@@ -38,7 +41,7 @@ public sealed interface AppointmentGroupEvent {
     }
 
     /**
-     * Title, description and location, which all its slots and reservations share.
+     * Title, description or location changed, which all slots and reservations share.
      *
      * @param descriptionChanged whether the description is another one than before; null in older
      *     events, where it is unknown
@@ -53,16 +56,16 @@ public sealed interface AppointmentGroupEvent {
             @Nullable Boolean descriptionChanged)
             implements AppointmentGroupEvent {
 
-        /** Whether it replaces the descriptions that slots have of their own. */
+        /** Returns whether the event replaces the descriptions of individual slots. */
         public boolean replacesSlotDescriptions() {
             return !Boolean.FALSE.equals(descriptionChanged);
         }
     }
 
     /**
-     * The rules of signing up.
+     * The sign-up rules changed.
      *
-     * @param participantsPerAppointment null for no limit, as for the others
+     * @param participantsPerAppointment null for no limit, as for the other limits
      */
     record AppointmentGroupSignupRulesChanged(
             long groupId,
@@ -76,34 +79,34 @@ public sealed interface AppointmentGroupEvent {
     /** Time slots were added. */
     record AppointmentSlotsAdded(long groupId, List<AppointmentSlot> slots, Instant at)
             implements AppointmentGroupEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public AppointmentSlotsAdded {
             slots = slots == null ? List.of() : List.copyOf(slots);
         }
     }
 
-    /** Participants see it and sign up. */
+    /** The appointment group was published: participants see it and can sign up. */
     record AppointmentGroupPublished(long groupId, Instant at) implements AppointmentGroupEvent {}
 
     /**
-     * It was deleted with all its slots and reservations.
+     * The appointment group was deleted with its slots and reservations.
      *
      * @param reason the reason given to participants; null for none
      */
     record AppointmentGroupDeleted(long groupId, @Nullable Personal reason, Instant at)
             implements AppointmentGroupEvent {}
 
-    /** A slot takes place at another time, and its reservations with it. */
+    /** The time of a slot changed, and that of its reservations. */
     record AppointmentSlotRescheduled(
             long groupId, long slotId, Instant startAt, Instant endAt, Instant at)
             implements AppointmentGroupEvent {}
 
-    /** A slot has a description of its own; null for that of the group. */
+    /** The description of a slot changed; null for that of the appointment group. */
     record AppointmentSlotDescribed(
             long groupId, long slotId, @Nullable String description, Instant at)
             implements AppointmentGroupEvent {}
 
-    /** A slot has a limit of its own; null for no limit. */
+    /** The participant limit of a slot changed; null for no limit. */
     record AppointmentSlotLimitChanged(
             long groupId, long slotId, @Nullable Integer participants, Instant at)
             implements AppointmentGroupEvent {}
@@ -115,7 +118,7 @@ public sealed interface AppointmentGroupEvent {
     /**
      * A participant reserved a slot.
      *
-     * @param participantId a user or a group, as the appointment group says
+     * @param participantId a user or a group, depending on the participant type
      * @param courseIds the courses of the appointment group at that time
      */
     record AppointmentReserved(
@@ -130,7 +133,7 @@ public sealed interface AppointmentGroupEvent {
             @Nullable Personal comments,
             Instant at)
             implements AppointmentGroupEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public AppointmentReserved {
             courseIds = courseIds == null ? List.of() : List.copyOf(courseIds);
         }

@@ -2,5 +2,5 @@ package io.daybook.events.scheduling.appointments;
 
 import java.time.Instant;
 
-/** A time slot of an appointment group; clients see it as a calendar event with this id. */
+/** A time slot of an appointment group; a calendar event with this id in requests and responses. */
 public record AppointmentSlot(long slotId, Instant startAt, Instant endAt) {}

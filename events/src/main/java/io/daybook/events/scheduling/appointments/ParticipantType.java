@@ -1,6 +1,6 @@
 package io.daybook.events.scheduling.appointments;
 
-/** Whether users reserve time slots for themselves or groups do. */
+/** Whether users or groups reserve time slots. */
 public enum ParticipantType {
     /** Users reserve for themselves. */
     USER("User"),
@@ -13,7 +13,7 @@ public enum ParticipantType {
         this.wireName = wireName;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return wireName;
     }

@@ -9,7 +9,7 @@ public enum ParticipantVisibility {
     /** They see all reservations. */
     PROTECTED;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Events of a calendar entry, which clients call a calendar event. */
+/** Events of a calendar event. */
 public sealed interface CalendarEntryEvent {
 
     /** The calendar event. */
@@ -16,7 +16,7 @@ public sealed interface CalendarEntryEvent {
     Instant at();
 
     /**
-     * An event was added to a calendar, as yet without title and date.
+     * An event was created; later events set title and date.
      *
      * @param courseId the course of a section's calendar; null for other calendars
      * @param timetableCode identifies the event within the timetable of its calendar; null outside
@@ -54,7 +54,7 @@ public sealed interface CalendarEntryEvent {
             implements CalendarEntryEvent {}
 
     /**
-     * The event takes place at another time.
+     * The time of the event was set or changed.
      *
      * @param courseId the course of a section's calendar; null for other calendars
      * @param startAt null for an undated event; then {@code endAt} is null, too
@@ -75,9 +75,9 @@ public sealed interface CalendarEntryEvent {
             implements CalendarEntryEvent {}
 
     /**
-     * Sections have times of their own.
+     * The times of sections of a course event were set.
      *
-     * @param sections the times of all sections that have one
+     * @param sections all sections with their own time
      * @param added section events that are new
      * @param removed section events of sections that have the course's time again
      */
@@ -89,7 +89,7 @@ public sealed interface CalendarEntryEvent {
             List<Long> removed,
             Instant at)
             implements CalendarEntryEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public CalendarEventSectionTimesSet {
             sections = sections == null ? List.of() : List.copyOf(sections);
             added = added == null ? List.of() : List.copyOf(added);
@@ -109,6 +109,6 @@ public sealed interface CalendarEntryEvent {
     record CalendarEventDeleted(long eventId, @Nullable Personal reason, Instant at)
             implements CalendarEntryEvent {}
 
-    /** A deleted event of a timetable takes place again. */
+    /** A deleted event of a timetable was restored. */
     record CalendarEventRestored(long eventId, Instant at) implements CalendarEntryEvent {}
 }

@@ -2,7 +2,7 @@ package io.daybook.events.scheduling.calendar;
 
 import java.util.Locale;
 
-/** What a calendar belongs to. */
+/** The kind of owner of a calendar. */
 public enum CalendarOwner {
     /** A user's own calendar. */
     USER("user"),
@@ -21,12 +21,12 @@ public enum CalendarOwner {
         this.prefix = prefix;
     }
 
-    /** The context code of one calendar, such as {@code course_5}. */
+    /** Returns the context code of a calendar, such as {@code course_5}. */
     public String code(long id) {
         return prefix + "_" + id;
     }
 
-    /** The title of an event that was given none, such as {@code Course Event}. */
+    /** Returns the default title of an event, such as {@code Course Event}. */
     public String defaultTitle() {
         String name = name();
         return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT) + " Event";

@@ -1,4 +1,4 @@
-/** Events of calendar events: those of users, courses, sections, groups and accounts. */
+/** Events of calendar events. */
 @NullMarked
 package io.daybook.events.scheduling.calendar;
 

@@ -10,9 +10,9 @@ public sealed interface CalendarFeedEvent {
     Instant at();
 
     /**
-     * The feed has another address; the former one leads nowhere.
+     * The URL of the feed was renewed; the previous one is invalid.
      *
-     * @param generation how many addresses it has had before
+     * @param generation number of previous URLs
      */
     record CalendarFeedRenewed(CalendarOwner owner, long ownerId, int generation, Instant at)
             implements CalendarFeedEvent {}

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record SectionTimetable(@Nullable Long sectionId, List<TimetableEntry> entries) {
 
-    /** A missing list is empty. */
+    /** Treats a missing list as empty. */
     public SectionTimetable {
         entries = entries == null ? List.of() : List.copyOf(entries);
     }

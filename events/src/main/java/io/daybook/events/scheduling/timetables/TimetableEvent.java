@@ -13,20 +13,20 @@ public sealed interface TimetableEvent {
     /** When it happened. */
     Instant at();
 
-    /** The weekly times of the course were set: all of them. */
+    /** The weekly times of the course were replaced; holds all of them. */
     record TimetableSet(long courseId, List<SectionTimetable> timetables, Instant at)
             implements TimetableEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public TimetableSet {
             timetables = timetables == null ? List.of() : List.copyOf(timetables);
         }
     }
 
     /**
-     * The timetable of one calendar has other events now.
+     * The events of a timetable in one calendar changed.
      *
      * @param owner whether the calendar is that of the course or of a section
-     * @param restored codes of events that were removed before
+     * @param restored codes of events that had been removed
      */
     record TimetableCalendarChanged(
             long courseId,
@@ -37,7 +37,7 @@ public sealed interface TimetableEvent {
             List<String> removed,
             Instant at)
             implements TimetableEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public TimetableCalendarChanged {
             added = added == null ? List.of() : List.copyOf(added);
             restored = restored == null ? List.of() : List.copyOf(restored);

@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A session of a poll.
  *
- * @param sectionId the only section whose students answer; null for the whole course
+ * @param sectionId the section whose students answer; null for the whole course
  */
 @Document("poll_sessions_v1")
 @CompoundIndex(name = "by_poll", def = "{'pollId': 1, '_id': 1}")

@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries of the sessions of polls. */
+/** Queries for poll sessions. */
 @Component
 public class PollSessionViews {
 
@@ -23,7 +23,7 @@ public class PollSessionViews {
         this.mongo = mongo;
     }
 
-    /** The session of the poll. */
+    /** Returns the session of the poll. */
     public Optional<PollSessionView> find(long pollId, long id) {
         return Optional.ofNullable(mongo.findById(id, PollSessionView.class))
                 .filter(session -> session.pollId() == pollId);
@@ -34,13 +34,15 @@ public class PollSessionViews {
         return page(where("pollId").is(pollId), range);
     }
 
-    /** All sessions of the poll, by id. */
+    /** Returns all sessions of the poll, by id. */
     public List<PollSessionView> all(long pollId) {
         return mongo.find(
                 new Query(where("pollId").is(pollId)).with(Sort.by("_id")), PollSessionView.class);
     }
 
-    /** A page of the open or closed sessions for users of these courses and sections, by id. */
+    /**
+     * Returns a page of the open or closed sessions for users of these courses and sections, by id.
+     */
     public Page<PollSessionView> forPeopleOf(
             Collection<Long> courseIds,
             Collection<Long> sectionIds,

@@ -5,7 +5,7 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** A person's answer in a poll session. */
+/** A user's answer in a poll session. */
 @Document("poll_submissions_v1")
 @CompoundIndex(name = "by_session", def = "{'sessionId': 1, '_id': 1}")
 @CompoundIndex(name = "by_poll", def = "{'pollId': 1, 'choiceId': 1}")

@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries of polls, their choices and the answers to them. */
+/** Queries for polls, their choices and submissions. */
 @Component
 public class PollViews {
 
@@ -30,7 +30,7 @@ public class PollViews {
         this.mongo = mongo;
     }
 
-    /** The poll, unless it was deleted. */
+    /** Returns the poll unless it is deleted. */
     public Optional<PollView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, PollView.class));
     }
@@ -41,7 +41,7 @@ public class PollViews {
                 where("ownerId").is(userId), Sort.by(Direction.DESC, "_id"), range, PollView.class);
     }
 
-    /** Those of these polls that belong to this user. */
+    /** Returns those of the given polls that belong to this user. */
     public List<PollView> among(Collection<Long> ids, long userId) {
         return ids.isEmpty()
                 ? List.of()
@@ -71,13 +71,13 @@ public class PollViews {
                 .filter(choice -> choice.pollId() == pollId);
     }
 
-    /** The answer in the session with this id. */
+    /** Returns the submission in the session with this id. */
     public Optional<PollSubmissionView> submission(long sessionId, long id) {
         return Optional.ofNullable(mongo.findById(id, PollSubmissionView.class))
                 .filter(found -> found.sessionId() == sessionId);
     }
 
-    /** All answers in these sessions, by id. */
+    /** Returns all submissions in these sessions, by id. */
     public List<PollSubmissionView> submissions(Collection<Long> sessionIds) {
         return sessionIds.isEmpty()
                 ? List.of()
@@ -86,7 +86,7 @@ public class PollViews {
                         PollSubmissionView.class);
     }
 
-    /** The answers of the user in any session of these polls. */
+    /** Returns the user's submissions in any session of these polls. */
     public List<PollSubmissionView> submissionsOf(long userId, Collection<Long> pollIds) {
         return pollIds.isEmpty()
                 ? List.of()
@@ -95,12 +95,17 @@ public class PollViews {
                         PollSubmissionView.class);
     }
 
-    /** How often each choice of these polls was chosen in all their sessions, by poll. */
+    /**
+     * Returns how often each choice of these polls was selected in all their sessions, by poll and
+     * choice.
+     */
     public Map<Long, Map<Long, Integer>> results(Collection<Long> pollIds) {
         return counts("pollId", pollIds);
     }
 
-    /** How often each choice was chosen in each of these sessions. */
+    /**
+     * Returns how often each choice was selected in each of these sessions, by session and choice.
+     */
     public Map<Long, Map<Long, Integer>> sessionResults(Collection<Long> sessionIds) {
         return counts("sessionId", sessionIds);
     }

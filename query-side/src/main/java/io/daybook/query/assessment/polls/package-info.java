@@ -1,4 +1,4 @@
-/** Views of polls, their choices, sessions and submissions. */
+/** Polls, their choices, sessions and submissions: views and queries. */
 @NullMarked
 package io.daybook.query.assessment.polls;
 

@@ -6,16 +6,16 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A group of questions of a quiz (document 2, section 4.7).
+ * A question group of a quiz (document 2, section 4.7).
  *
- * @param position from one, within the quiz; newer than that of the group
+ * @param position position in the quiz, starting at one; overrides that of the group
  */
 @Document("quiz_groups_v1")
 @CompoundIndex(name = "by_quiz", def = "{'quizId': 1, 'deleted': 1, 'position': 1, '_id': 1}")
 public record QuestionGroupView(
         @Id long id, long quizId, int position, QuestionGroup group, boolean deleted) {
 
-    /** The group where it stands now. */
+    /** Returns the group with its current position. */
     public QuestionGroup current() {
         return group.at(position);
     }

@@ -63,7 +63,7 @@ class QuizQuestionProjection implements Projection {
             }
             case QuizItemsReordered e -> e.items().forEach(item -> move(item, change));
             default -> {
-                // the rest is no matter of questions
+                // Other events do not concern questions.
             }
         }
     }

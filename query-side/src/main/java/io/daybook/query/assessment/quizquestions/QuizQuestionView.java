@@ -9,8 +9,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A question of a quiz (document 2, section 4.7).
  *
- * @param position from one, within the quiz or the group; newer than that of the question
- * @param groupId the group it is in; newer than that of the question; null for none
+ * @param position position in the quiz or group, starting at one; overrides that of the question
+ * @param groupId its question group, null for none; overrides that of the question
  */
 @Document("quiz_questions_v1")
 @CompoundIndex(name = "by_position", def = "{'quizId': 1, 'deleted': 1, 'position': 1, '_id': 1}")
@@ -23,7 +23,7 @@ public record QuizQuestionView(
         QuizQuestion question,
         boolean deleted) {
 
-    /** The question where it stands now. */
+    /** Returns the question with its current position and group. */
     public QuizQuestion current() {
         return question.at(position, groupId);
     }

@@ -34,12 +34,12 @@ public class QuizQuestionViews {
     /**
      * Points and counts of the questions of a quiz.
      *
-     * @param count how many questions an attempt gets
-     * @param types each once, sorted
+     * @param count number of questions in an attempt
+     * @param types distinct, sorted
      */
     public record Summary(int count, List<QuestionType> types) {
 
-        /** A quiz without questions. */
+        /** Summary of a quiz without questions. */
         public static final Summary NOTHING = new Summary(0, List.of());
     }
 
@@ -63,31 +63,31 @@ public class QuizQuestionViews {
                 range);
     }
 
-    /** The question, unless it was deleted or belongs to another quiz. */
+    /** Returns the question if it belongs to the quiz and is not deleted. */
     public Optional<QuizQuestionView> find(long quizId, long id) {
         return Optional.ofNullable(mongo.findById(id, QuizQuestionView.class))
                 .filter(question -> question.quizId() == quizId && !question.deleted());
     }
 
-    /** The groups of a quiz, by position; a quiz has at most a thousand. */
+    /** Returns the groups of a quiz, by position. A quiz has at most a thousand. */
     public List<QuestionGroupView> groups(long quizId) {
         return mongo.find(
                 there(where("quizId").is(quizId)).with(BY_POSITION), QuestionGroupView.class);
     }
 
-    /** The group, unless it was deleted or belongs to another quiz. */
+    /** Returns the group if it belongs to the quiz and is not deleted. */
     public Optional<QuestionGroupView> findGroup(long quizId, long id) {
         return Optional.ofNullable(mongo.findById(id, QuestionGroupView.class))
                 .filter(group -> group.quizId() == quizId && !group.deleted());
     }
 
-    /** Whether there was a question with this id, which was deleted. */
+    /** Whether the id is that of a deleted question. */
     public boolean isQuestionDeleted(long id) {
         QuizQuestionView question = mongo.findById(id, QuizQuestionView.class);
         return question != null && question.deleted();
     }
 
-    /** Whether there was a group of questions with this id, which was deleted. */
+    /** Whether the id is that of a deleted question group. */
     public boolean isGroupDeleted(long id) {
         QuestionGroupView group = mongo.findById(id, QuestionGroupView.class);
         return group != null && group.deleted();

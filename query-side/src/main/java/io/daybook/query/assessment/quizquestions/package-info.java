@@ -1,4 +1,4 @@
-/** The questions of quizzes and their groups. */
+/** Questions of quizzes and question groups: views and queries. */
 @NullMarked
 package io.daybook.query.assessment.quizquestions;
 

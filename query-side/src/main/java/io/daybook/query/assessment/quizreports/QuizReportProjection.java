@@ -27,7 +27,7 @@ class QuizReportProjection implements Projection {
         return List.of(QuizReportView.class);
     }
 
-    /** Names what was made, so it is written after that. */
+    /** Written after the file that the view refers to. */
     @Override
     public int turn() {
         return 1;

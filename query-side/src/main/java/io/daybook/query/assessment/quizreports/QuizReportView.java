@@ -7,7 +7,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A report of a quiz.
+ * A quiz report.
  *
  * @param allVersions whether it contains all attempts of a student, or the last one
  * @param fileId its file, once it was made
@@ -30,17 +30,17 @@ public record QuizReportView(
         Instant createdAt,
         Instant changedAt) {
 
-    /** How far it is. */
+    /** State of the report. */
     public enum State {
-        /** It waits, or is being made. */
+        /** Queued or in progress. */
         REQUESTED,
-        /** It was made. */
+        /** Completed. */
         COMPLETED,
-        /** It could not be made. */
+        /** Failed. */
         FAILED
     }
 
-    /** The same when it was requested, however far it is by now. */
+    /** Returns the report as it was when it was requested, whatever its current state. */
     public QuizReportView whenRequested() {
         return new QuizReportView(
                 id,
@@ -57,7 +57,7 @@ public record QuizReportView(
                 createdAt);
     }
 
-    /** Whether it waits, or is being made. */
+    /** Whether the report is queued or in progress. */
     public boolean isUnfinished() {
         return state == State.REQUESTED && !deleted;
     }

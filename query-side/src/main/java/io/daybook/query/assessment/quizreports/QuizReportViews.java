@@ -23,7 +23,7 @@ public class QuizReportViews {
         this.mongo = mongo;
     }
 
-    /** The report, deleted or not. */
+    /** Returns the report, even if it is deleted. */
     public Optional<QuizReportView> findEvenDeleted(long id) {
         return Optional.ofNullable(mongo.findById(id, QuizReportView.class));
     }
@@ -43,7 +43,7 @@ public class QuizReportViews {
         return Page.of(mongo.find(query, QuizReportView.class), range);
     }
 
-    /** Whether such a report of the quiz waits or is being made. */
+    /** Whether a report of this kind is queued or in progress for the quiz. */
     public boolean isBeingMade(long quizId, QuizReportType type, boolean allVersions) {
         return mongo.exists(
                 new Query(

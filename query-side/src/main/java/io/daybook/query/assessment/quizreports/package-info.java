@@ -1,4 +1,4 @@
-/** Reports of quizzes as CSV: views. */
+/** CSV reports of quizzes: views and queries. */
 @NullMarked
 package io.daybook.query.assessment.quizreports;
 

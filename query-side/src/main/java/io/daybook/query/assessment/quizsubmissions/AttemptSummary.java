@@ -4,13 +4,13 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An attempt at a quiz without its questions and answers.
+ * A quiz attempt without its questions and answers.
  *
- * @param number counted from one
- * @param endAt when it is submitted at the latest; null for no such time
- * @param score null while it runs
- * @param scoreBeforeRegrade null where it was never regraded
- * @param pendingReview whether a person has yet to grade some of it
+ * @param number starts at one
+ * @param endAt when it is submitted automatically; null if its time is not limited
+ * @param score null while it is in progress
+ * @param scoreBeforeRegrade null if it was never regraded
+ * @param pendingReview whether a grader must still grade some answers
  * @param overdue whether it was submitted because its time was up
  */
 public record AttemptSummary(
@@ -28,7 +28,7 @@ public record AttemptSummary(
         boolean pendingReview,
         boolean overdue) {
 
-    /** Whether it was submitted. */
+    /** Whether the attempt was submitted. */
     public boolean isFinished() {
         return finishedAt != null;
     }

@@ -66,7 +66,7 @@ class QuizAttemptProjection implements Projection {
                             Update.update("marks." + e.mark().questionId(), e.mark())
                                     .set("regraded." + e.question().id(), e.question()));
             default -> {
-                // the rest concerns all attempts of the user
+                // Other events do not concern a single attempt.
             }
         }
     }
@@ -121,7 +121,10 @@ class QuizAttemptProjection implements Projection {
         return Update.update("finished", true).set("flagged", List.of()).set("marks", marks);
     }
 
-    /** Rare, for a person grades: what an answer can be worth is looked up. */
+    /**
+     * Reads the attempt to find the possible points of its answers. This is rare, because users
+     * grade manually.
+     */
     private static void mark(QuizAttemptMarked e, ViewUpdate change) {
         String id = QuizAttemptView.idOf(e.submissionId(), e.attempt());
         AttemptState state = change.find(AttemptState.class, id);
@@ -164,7 +167,7 @@ class QuizAttemptProjection implements Projection {
         }
     }
 
-    /** What an erased user answered or commented is not known any more. */
+    /** Removes the answers and comments of an erased user. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         long person = e.userId();

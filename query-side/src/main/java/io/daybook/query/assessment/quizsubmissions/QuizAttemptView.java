@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The questions of one attempt and what the user answered. Questions and answers are stored apart,
- * since every saved answer would write all questions again.
+ * The questions of one attempt and the user's answers. Questions and answers are stored separately,
+ * because otherwise every saved answer would write all questions again.
  *
  * @param id the quiz submission and the number of the attempt, see {@link #idOf}
  * @param questions all of them, or those that were requested
  * @param answers JSON by question
- * @param marks by question; none while it runs
+ * @param marks by question; none while the attempt is in progress
  * @param regraded questions that were corrected since the attempt began, by id
- * @param comments of graders, by question
- * @param graderIds who commented
+ * @param comments graders' comments, by question
+ * @param graderIds authors of comments
  */
 public record QuizAttemptView(
         String id,
@@ -36,20 +36,20 @@ public record QuizAttemptView(
         Map<String, Comment> comments,
         Set<Long> graderIds) {
 
-    /** What a grader said about an answer. */
+    /** A grader's comment on an answer. */
     public record Comment(long authorId, String text) {}
 
-    /** The id of an attempt. */
+    /** Returns the id of an attempt. */
     public static String idOf(long submissionId, int attempt) {
         return submissionId + ":" + attempt;
     }
 
-    /** The question of this attempt, as it is graded now. */
+    /** Returns the question of this attempt as it is graded now. */
     public Optional<QuizQuestion> question(long questionId) {
         return current().stream().filter(question -> question.id() == questionId).findFirst();
     }
 
-    /** All questions of this attempt, as they are graded now. */
+    /** Returns all questions of this attempt as they are graded now. */
     public List<QuizQuestion> current() {
         return questions.stream()
                 .map(each -> regraded.getOrDefault(String.valueOf(each.id()), each))

@@ -85,7 +85,7 @@ class QuizLogProjection implements Projection {
                 .collect(Collectors.joining(",", "[", "]"));
     }
 
-    /** Answers are JSON already. */
+    /** Answers are already JSON. */
     private static String answers(QuizAnswersSaved e) {
         return e.answers().stream()
                 .map(
@@ -106,7 +106,7 @@ class QuizLogProjection implements Projection {
         return "{\"score_before\":" + before + ",\"score\":" + after + "}";
     }
 
-    /** What an erased user answered is not known any more. */
+    /** Removes the answers of an erased user. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(

@@ -9,10 +9,10 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * What happened in an attempt at a quiz, for the log of quiz taking.
  *
- * @param id the position of the event, so that they are in order
+ * @param id the position of its event, so that ids are in order
  * @param type such as {@code question_answered}
- * @param data JSON; null for nothing, or once the user was erased
- * @param actorId who did it; null when the service did
+ * @param data JSON; null for none, or once the user was erased
+ * @param actorId null for automatic actions
  */
 @Document("quiz_log_v1")
 @CompoundIndex(name = "by_attempt", def = "{'submissionId': 1, 'attempt': 1, '_id': 1}")

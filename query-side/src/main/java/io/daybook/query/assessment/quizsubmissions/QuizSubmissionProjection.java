@@ -126,7 +126,10 @@ class QuizSubmissionProjection implements Projection {
         return e.preview() ? update : update.set("takes", true);
     }
 
-    /** Rare, for a person grants it: which attempt runs is looked up. */
+    /**
+     * Reads the submission to find the running attempt. This is rare, because users grant
+     * extensions manually.
+     */
     private static void extend(QuizExtensionGranted e, ViewUpdate change) {
         Update update =
                 Update.update("extraAttempts", e.extraAttempts())

@@ -13,14 +13,15 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * One user's attempts at one quiz (document 2, section 4.9).
  *
- * @param latest number of the last attempt; 0 where there is none
- * @param attempts by their number
- * @param allowedAttempts when the last attempt began; -1 for as many as wanted
+ * @param latest number of the last attempt; 0 if there is none
+ * @param attempts by number
+ * @param allowedAttempts value when the last attempt began; -1 for unlimited
  * @param extraTime in minutes
- * @param seen numbers of the attempts whose results the user saw
- * @param regraded questions of the attempts that were graded again since the last one began
+ * @param seen numbers of the attempts whose results the user has seen
+ * @param regraded questions that were regraded since the last attempt began
  * @param takes whether there is an attempt that is not a preview
- * @param runningUntil when the running attempt has to be submitted; null where none has to be
+ * @param runningUntil when the running attempt is submitted automatically; null if there is none or
+ *     its time is not limited
  */
 @Document("quiz_submissions_v2")
 @CompoundIndex(name = "by_user", def = "{'quizId': 1, 'userId': 1}")
@@ -43,17 +44,17 @@ public record QuizSubmissionView(
         boolean takes,
         @Nullable Instant runningUntil) {
 
-    /** The last attempt, running or not. */
+    /** Returns the last attempt, whether in progress or submitted. */
     public Optional<AttemptSummary> last() {
         return attempt(latest);
     }
 
-    /** The attempt of this number. */
+    /** Returns the attempt with this number. */
     public Optional<AttemptSummary> attempt(int number) {
         return Optional.ofNullable(attempts.get(String.valueOf(number)));
     }
 
-    /** All that were submitted, oldest first. */
+    /** Returns all submitted attempts, oldest first. */
     public List<AttemptSummary> finished() {
         return attempts.values().stream()
                 .filter(AttemptSummary::isFinished)
@@ -61,7 +62,7 @@ public record QuizSubmissionView(
                 .toList();
     }
 
-    /** How many attempts the user may still begin; -1 for as many as wanted. */
+    /** Returns how many attempts the user may still begin; -1 for unlimited. */
     public int attemptsLeft(int allowed) {
         if (allowed < 0) {
             return -1;

@@ -36,32 +36,34 @@ public class QuizSubmissionViews {
         this.mongo = mongo;
     }
 
-    /** Keeps what is counted of all attempts at a quiz until one of them changes. */
+    /**
+     * Creates a cache of statistics over all attempts at a quiz, valid until one of them changes.
+     */
     public static <V> ViewCache<Long, V> counts(ViewCaches caches) {
         return caches.of(500, QuizSubmissionView.class, AttemptState.class);
     }
 
-    /** The attempts of this id. */
+    /** Returns the quiz submission with this id. */
     public Optional<QuizSubmissionView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, QuizSubmissionView.class));
     }
 
-    /** The attempts of a user at a quiz. */
+    /** Returns the quiz submission of a user. */
     public Optional<QuizSubmissionView> of(long quizId, long userId) {
         Query query = new Query(where("quizId").is(quizId).and("userId").is(userId));
         return Optional.ofNullable(mongo.findOne(query, QuizSubmissionView.class));
     }
 
-    /** The attempts of these users at these quizzes. */
+    /** Returns the quiz submissions of these users for these quizzes. */
     public List<QuizSubmissionView> of(Collection<Long> quizIds, Collection<Long> userIds) {
         Query query = new Query(where("quizId").in(quizIds).and("userId").in(userIds));
         return mongo.find(query, QuizSubmissionView.class);
     }
 
     /**
-     * A page of those who take a quiz, by id.
+     * Returns a page of the submissions of a quiz without previews, by id.
      *
-     * @param users the only users that are wanted; null for all
+     * @param users only these users; null for all
      */
     public Page<QuizSubmissionView> taking(
             long quizId, @Nullable Collection<Long> users, PageRange range) {
@@ -75,26 +77,26 @@ public class QuizSubmissionViews {
                 range);
     }
 
-    /** How many users take a quiz, previews left out. */
+    /** Returns the number of users who have taken a quiz, without previews. */
     public long countTaking(long quizId) {
         Query query = new Query(where("quizId").is(quizId).and("takes").is(true));
         return mongo.count(query, QuizSubmissionView.class);
     }
 
-    /** Attempts that have to be submitted by now, those that wait longest first. */
+    /** Returns submissions with an attempt that must be submitted now, longest overdue first. */
     public List<QuizSubmissionView> due(Instant now, int limit) {
         Query query = new Query(where("runningUntil").ne(null).lte(now));
         return mongo.find(
                 query.with(Sort.by("runningUntil", "_id")).limit(limit), QuizSubmissionView.class);
     }
 
-    /** An attempt with all its questions. */
+    /** Returns an attempt with all its questions. */
     public Optional<QuizAttemptView> attempt(long submissionId, int number) {
         String id = QuizAttemptView.idOf(submissionId, number);
         return attempt(id, mongo.findById(id, AttemptQuestions.class));
     }
 
-    /** An attempt with these of its questions, which is much less to read. */
+    /** Returns an attempt with the given questions only, which reads much less. */
     public Optional<QuizAttemptView> attempt(
             long submissionId, int number, Collection<Long> questionIds) {
         String id = QuizAttemptView.idOf(submissionId, number);
@@ -111,7 +113,7 @@ public class QuizSubmissionViews {
                         .map(state -> state.asking(asked));
     }
 
-    /** Hands over all finished attempts at a quiz that are no previews, one after the other. */
+    /** Passes all finished attempts at a quiz, without previews, to the consumer one by one. */
     public void finished(long quizId, Consumer<QuizAttemptView> to) {
         Query query = new Query(where("quizId").is(quizId).and("finished").is(true));
         try (var all = mongo.stream(query.with(Sort.by("_id")), AttemptState.class)) {
@@ -137,7 +139,9 @@ public class QuizSubmissionViews {
 
     private record Numbered(String id, long submissionId, int attempt, boolean preview) {}
 
-    /** Hands over the ids and numbers of all finished attempts that are no previews. */
+    /**
+     * Passes submission id and number of all finished attempts, without previews, to the consumer.
+     */
     public void finishedNumbers(long quizId, BiConsumer<Long, Integer> to) {
         Query query = new Query(where("quizId").is(quizId).and("finished").is(true));
         query.fields().include("submissionId", "attempt", "preview");
@@ -148,7 +152,7 @@ public class QuizSubmissionViews {
         }
     }
 
-    /** The attempts of these ids. */
+    /** Returns the quiz submissions with these ids. */
     public Map<Long, QuizSubmissionView> byIds(Collection<Long> ids) {
         return mongo.find(new Query(where("_id").in(ids)), QuizSubmissionView.class).stream()
                 .collect(Collectors.toMap(QuizSubmissionView::id, Function.identity()));

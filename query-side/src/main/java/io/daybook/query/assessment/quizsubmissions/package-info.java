@@ -1,4 +1,4 @@
-/** Attempts at quizzes. */
+/** Quiz submissions and their attempts: views and queries. */
 @NullMarked
 package io.daybook.query.assessment.quizsubmissions;
 

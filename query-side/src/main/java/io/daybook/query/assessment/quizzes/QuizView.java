@@ -10,12 +10,12 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A quiz as lists and shows answer it (document 2, section 2).
+ * A quiz as returned by list and single-object endpoints (document 2, section 2).
  *
  * @param searchTitle its title in lower case
  * @param accessCode sealed; null where none is requested
  * @param taken whether a student has begun an attempt
- * @param assignmentId the assignment it is graded through; null where nothing is graded
+ * @param assignmentId the assignment that grades the quiz; null if it is not graded
  */
 @Document("quizzes_v2")
 @CompoundIndex(

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -30,11 +31,11 @@ public class QuizViews {
     }
 
     /**
-     * A page of the quizzes of a course.
+     * Returns a page of the quizzes of a course.
      *
-     * @param publishedOnly whether only those are wanted that are published
-     * @param hiddenAssignments what is graded through these is left out
-     * @param part what the title has to contain in whatever case, or null
+     * @param publishedOnly whether to return only published quizzes
+     * @param hiddenAssignments quizzes graded by these assignments are left out
+     * @param part part of the title, in any case; null for all
      */
     public Page<QuizView> in(
             long courseId,
@@ -58,11 +59,11 @@ public class QuizViews {
     }
 
     /**
-     * A page of the quizzes of a course, those that close first before others.
+     * Returns a page of the quizzes of a course, ordered by lock date.
      *
-     * @param ids the only quizzes that are wanted; null for all
-     * @param publishedOnly whether only those are wanted that are published
-     * @param hiddenAssignments what is graded through these is left out
+     * @param ids only these quizzes; null for all
+     * @param publishedOnly whether to return only published quizzes
+     * @param hiddenAssignments quizzes graded by these assignments are left out
      */
     public Page<QuizView> among(
             long courseId,
@@ -89,23 +90,35 @@ public class QuizViews {
         return where("courseId").is(courseId).and("deleted").is(false);
     }
 
-    /** The quiz, unless it was deleted or belongs to another course. */
+    /** Returns the quiz if it belongs to the course and is not deleted. */
     public Optional<QuizView> find(long courseId, long id) {
         return findEvenDeleted(courseId, id).filter(quiz -> !quiz.deleted());
     }
 
-    /** The quiz, deleted or not, unless it belongs to another course. */
+    /** Returns the quiz if it belongs to the course, even if it is deleted. */
     public Optional<QuizView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, QuizView.class))
                 .filter(quiz -> quiz.courseId() == courseId);
     }
 
-    /** The quiz of the course that is graded through this assignment. */
+    /** Returns the quiz of the course that this assignment grades. */
     public Optional<QuizView> gradedThrough(long courseId, long assignmentId) {
         return Optional.ofNullable(
                 mongo.findOne(
                         new Query(there(courseId).and("assignmentId").is(assignmentId)),
                         QuizView.class));
+    }
+
+    /** Which of these quizzes are surveys that do not tell who answered. */
+    public Set<Long> anonymousAmong(Collection<Long> ids) {
+        if (ids.isEmpty()) {
+            return Set.of();
+        }
+        Criteria asked = where("_id").in(ids).and("taking.anonymousSubmissions").is(true);
+        return mongo.find(new Query(asked), QuizView.class).stream()
+                .filter(QuizView::isAnonymous)
+                .map(QuizView::id)
+                .collect(Collectors.toSet());
     }
 
     /** The quizzes of the course among these. */

@@ -1,4 +1,4 @@
-/** Answers which quizzes a course has. */
+/** Quizzes: views and queries. */
 @NullMarked
 package io.daybook.query.assessment.quizzes;
 

@@ -77,7 +77,7 @@ class ChannelProjection implements Projection {
         }
     }
 
-    /** A message that was not sent for other reasons says nothing about the address. */
+    /** Only refused and undeliverable messages say something about the address. */
     @EventHandler
     void on(MessageBounced e, ViewUpdate change) {
         String field =
@@ -91,7 +91,7 @@ class ChannelProjection implements Projection {
         }
     }
 
-    /** Where a person was reached goes with them. */
+    /** Removes the channels of an erased user. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.removeAll(ChannelView.class, where("userId").is(e.userId()));

@@ -2,13 +2,13 @@ package io.daybook.query.communication.channels;
 
 import java.util.Locale;
 
-/** Whether a channel is used. */
+/** Workflow state of a communication channel. */
 public enum ChannelState {
     UNCONFIRMED,
     ACTIVE,
     RETIRED;
 
-    /** The name clients use. */
+    /** Returns the name used in the API. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

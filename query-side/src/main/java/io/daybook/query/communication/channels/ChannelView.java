@@ -10,16 +10,16 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An address at which a user is reached.
+ * A communication channel of a user.
  *
- * @param address null once the person has been erased, as its key
+ * @param address null once the user was erased, as is its key
  * @param addressKey the address in lower case
- * @param position 1 for the first
- * @param frequencies how soon notifications are wanted, by name; others as soon as is usual
- * @param addedAt when it was added, the last time where it was deleted in between
- * @param refusedAt when a mail server last refused a mail to it for good; null where none did
- * @param undeliveredAt when a mail to it was last given up because no server took it in time; null
- *     where none was
+ * @param position starts at one
+ * @param frequencies frequency of notifications by name; others have the default
+ * @param addedAt when it was added, most recently if it was deleted meanwhile
+ * @param refusedAt when a mail server last permanently refused a mail to it; null if never
+ * @param undeliveredAt when a mail to it was last given up because no server accepted it in time;
+ *     null if never
  */
 @Document("communication_channels_v2")
 @CompoundIndex(name = "by_user", def = "{'userId': 1, 'position': 1, '_id': 1}")

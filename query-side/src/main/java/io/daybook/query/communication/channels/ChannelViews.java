@@ -18,7 +18,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries of communication channels. */
+/** Queries for communication channels. */
 @Component
 public class ChannelViews {
 
@@ -38,23 +38,23 @@ public class ChannelViews {
         return Page.of(mongo.find(query, ChannelView.class), range);
     }
 
-    /** The user's channel, unless retired. */
+    /** Returns the user's channel unless it is retired. */
     public Optional<ChannelView> find(long userId, long id) {
         return findEvenRetired(userId, id).filter(found -> found.state() != ChannelState.RETIRED);
     }
 
-    /** The channel with this id, retired or not. */
+    /** Returns the channel with this id, even if it is retired. */
     public Optional<ChannelView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ChannelView.class));
     }
 
-    /** The user's channel, retired or not. */
+    /** Returns the user's channel, even if it is retired. */
     public Optional<ChannelView> findEvenRetired(long userId, long id) {
         return Optional.ofNullable(mongo.findById(id, ChannelView.class))
                 .filter(found -> found.userId() == userId);
     }
 
-    /** The user's channel with this address in any letter case, unless retired. */
+    /** Returns the user's channel with this address, in any case, unless it is retired. */
     public Optional<ChannelView> find(long userId, ChannelType type, String address) {
         Criteria criteria =
                 where("userId")
@@ -66,7 +66,7 @@ public class ChannelViews {
         return Optional.ofNullable(mongo.findOne(new Query(present(criteria)), ChannelView.class));
     }
 
-    /** The confirmed channels of these users, by user and position. */
+    /** Returns the confirmed channels of these users, by user and position. */
     public List<ChannelView> activeOf(Collection<Long> userIds) {
         return mongo.find(
                 new Query(where("userId").in(userIds).and("state").is(ChannelState.ACTIVE))
@@ -74,7 +74,7 @@ public class ChannelViews {
                 ChannelView.class);
     }
 
-    /** These channels by id, retired ones too. */
+    /** Returns these channels by id, including retired ones. */
     public Map<Long, ChannelView> byIds(Collection<Long> ids) {
         return ids.isEmpty()
                 ? Map.of()

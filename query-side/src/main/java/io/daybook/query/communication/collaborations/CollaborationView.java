@@ -8,13 +8,13 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A collaboration as lists answer it (document 2, section 4.5).
+ * A collaboration as returned by list endpoints (document 2, section 4.5).
  *
  * @param contextType {@code Course} or {@code Group}
  * @param title null once its creator was erased
- * @param description HTML; null where there is none, or once its creator was erased
- * @param userIds users who collaborate, the creator among them
- * @param groupIds groups whose members collaborate
+ * @param description HTML; null if there is none, or once its creator was erased
+ * @param userIds collaborating users, including the creator
+ * @param groupIds collaborating groups
  */
 @Document("collaborations_v1")
 @CompoundIndex(name = "by_context", def = "{'contextType': 1, 'contextId': 1, '_id': 1}")

@@ -28,13 +28,13 @@ public class CollaborationViews {
     /**
      * Whose collaborations are requested.
      *
-     * @param userId who created them or collaborates
+     * @param userId the creator or a collaborator
      * @param groupIds groups of that user
      */
     public record Reader(long userId, Set<Long> groupIds) {}
 
     /**
-     * A page of the collaborations of a course or group, oldest first.
+     * Returns a page of the collaborations of a course or group, oldest first.
      *
      * @param reader whose collaborations are requested; null for all
      */
@@ -52,7 +52,7 @@ public class CollaborationViews {
         return Page.of(mongo.find(query, CollaborationView.class), range);
     }
 
-    /** The collaboration. */
+    /** Returns the collaboration. */
     public Optional<CollaborationView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, CollaborationView.class));
     }

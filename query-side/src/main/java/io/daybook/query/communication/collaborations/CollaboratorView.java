@@ -6,9 +6,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A user or group that edits a collaboration.
+ * A collaborating user or group.
  *
- * @param memberId of the user or group
+ * @param memberId id of the user or group
  */
 @Document("collaborators_v1")
 @CompoundIndex(name = "by_collaboration", def = "{'collaborationId': 1, '_id': 1}")

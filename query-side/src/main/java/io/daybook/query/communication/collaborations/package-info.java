@@ -1,4 +1,4 @@
-/** Documents that users of a course or group work on together: views. */
+/** Collaborations of courses and groups: views and queries. */
 @NullMarked
 package io.daybook.query.communication.collaborations;
 

@@ -100,7 +100,7 @@ class ConferenceProjection implements Projection {
                 e.at());
     }
 
-    /** What an erased person wrote is not known any more. */
+    /** Removes the texts of an erased user. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(

@@ -9,16 +9,16 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A web conference as lists answer it (document 2, section 4.5).
+ * A web conference as returned by list endpoints (document 2, section 4.5).
  *
  * @param contextType {@code Course} or {@code Group}
- * @param type which provider it is held at
- * @param key what the provider calls it
+ * @param type its provider
+ * @param key its id at the provider
  * @param title null once its creator was erased
  * @param duration in minutes; null for no limit
- * @param userIds its creator and everyone invited
- * @param attendeeIds everyone who joined
- * @param live whether it is being held
+ * @param userIds its creator and all invited users
+ * @param attendeeIds all users who joined
+ * @param live whether it is in progress
  */
 @Document("conferences_v1")
 @CompoundIndex(

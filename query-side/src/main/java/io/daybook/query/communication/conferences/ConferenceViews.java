@@ -28,15 +28,15 @@ public class ConferenceViews {
         this.mongo = mongo;
     }
 
-    /** The conference. */
+    /** Returns the conference. */
     public Optional<ConferenceView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ConferenceView.class));
     }
 
     /**
-     * A page of the conferences of a course or group, the newest first.
+     * Returns a page of the conferences of a course or group, newest first.
      *
-     * @param participantId only those this user takes part in; null for all
+     * @param participantId only conferences with this participant; null for all
      */
     public Page<ConferenceView> in(
             String contextType, long contextId, @Nullable Long participantId, PageRange range) {
@@ -47,7 +47,7 @@ public class ConferenceViews {
     }
 
     /**
-     * A page of the conferences a user takes part in, the newest first.
+     * Returns a page of the conferences of a user, newest first.
      *
      * @param courseIds only those of these courses, and of these groups
      * @param liveOnly whether only those are requested that are being held
@@ -74,13 +74,13 @@ public class ConferenceViews {
         return Page.of(mongo.find(query, ConferenceView.class), range);
     }
 
-    /** Some of the conferences that are being held, by id, after this one. */
+    /** Returns conferences in progress, by ascending id after the given one. */
     public List<ConferenceView> live(long afterId, int most) {
         Query query = new Query(where("live").is(true).and("_id").gt(afterId));
         return mongo.find(query.with(Sort.by("_id")).limit(most), ConferenceView.class);
     }
 
-    /** Some of the conferences of a provider that ended since then, the latest first. */
+    /** Returns conferences of a provider that ended since the given instant, latest first. */
     public List<ConferenceView> endedSince(String type, Instant since, int most) {
         Query query = new Query(where("type").is(type).and("endedAt").gte(since));
         return mongo.find(

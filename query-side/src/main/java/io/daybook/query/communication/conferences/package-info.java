@@ -1,4 +1,4 @@
-/** Web conferences of courses and groups: views. */
+/** Web conferences of courses and groups: views and queries. */
 @NullMarked
 package io.daybook.query.communication.conferences;
 

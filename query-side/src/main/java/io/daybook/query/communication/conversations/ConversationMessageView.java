@@ -8,10 +8,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A message.
+ * A message of a conversation.
  *
- * @param position where it stands in the event store: several may be of the same moment
- * @param body null where who wrote it has been erased
+ * @param position position of its event, which orders messages of the same instant
+ * @param body null once its author was erased
  */
 @Document("conversation_messages_v1")
 @CompoundIndex(name = "newest", def = "{'conversationId': 1, 'position': -1, '_id': 1}")

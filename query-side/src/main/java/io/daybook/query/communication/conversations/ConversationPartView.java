@@ -9,16 +9,15 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A conversation as it stands for one of those in it.
+ * A conversation as one participant sees it.
  *
- * @param tags whom and what it is about: {@code user_5}, {@code course_7}
- * @param receivedAt when something came last; null while the user has only written
- * @param authored what the user wrote last; null while nothing or after the user was erased
- * @param authoredAt when the user wrote last
- * @param removal which messages the user deleted; null while none
- * @param starred whether the user starred it; null where they never did
- * @param subscribed whether new messages are unread for the user and notify them; null where they
- *     never said
+ * @param tags participants and context: {@code user_5}, {@code course_7}
+ * @param receivedAt when a message was last received; null if the user has only sent messages
+ * @param authored the user's last message; null if there is none, or once the user was erased
+ * @param authoredAt when the user last sent a message
+ * @param removal messages that the user deleted; null for none
+ * @param starred whether the user starred the conversation; null if never changed
+ * @param subscribed whether new messages are unread and notify the user; null if never changed
  */
 @Document("conversation_parts_v1")
 @CompoundIndex(name = "inbox", def = "{'userId': 1, 'receivedAt': -1, 'conversationId': -1}")
@@ -46,9 +45,9 @@ public record ConversationPartView(
     /**
      * The messages that the user deleted from their own view.
      *
-     * @param messageIds in order of their numbers
-     * @param newestId the newest message of the conversation when they were deleted
-     * @param lastSeenId the newest one the user still saw then; null where none
+     * @param messageIds in ascending order
+     * @param newestId the newest message of the conversation at the time of deletion
+     * @param lastSeenId the newest message that was still visible to the user then; null for none
      */
     public record Removal(
             List<Long> messageIds, @Nullable Long newestId, @Nullable Long lastSeenId) {
@@ -58,22 +57,22 @@ public record ConversationPartView(
         }
     }
 
-    /** Whether the user starred it. */
+    /** Whether the user starred the conversation. */
     public boolean isStarred() {
         return Boolean.TRUE.equals(starred);
     }
 
-    /** Whether new messages are unread for the user and notify them. */
+    /** Whether new messages are unread and notify the user. */
     public boolean isSubscribed() {
         return !Boolean.FALSE.equals(subscribed);
     }
 
-    /** Whether the user still sees the message. */
+    /** Whether the message is visible to the user. */
     public boolean shows(long messageId) {
         return removal == null || !removal.messageIds().contains(messageId);
     }
 
-    /** How many messages the user deleted. */
+    /** Returns the number of messages the user deleted. */
     public int removedCount() {
         return removal == null ? 0 : removal.messageIds().size();
     }

@@ -38,7 +38,7 @@ class ConversationProjection implements Projection {
     private static final Comparator<Sent> NEWEST_FIRST =
             Comparator.comparingLong(Sent::position).reversed().thenComparingLong(Sent::id);
 
-    /** A message without its text. */
+    /** A message without its body. */
     private record Sent(long id, long position) {}
 
     @Override
@@ -122,7 +122,7 @@ class ConversationProjection implements Projection {
                 null);
     }
 
-    /** What it is about has not changed since it began. */
+    /** The context of a conversation never changes, so it is read from the existing view. */
     private static void add(ConversationRecipientsAdded e, ViewUpdate change) {
         ConversationView before = change.find(ConversationView.class, e.conversationId());
         List<String> tags = tags(e.participantIds(), before == null ? null : before.contextCode());
@@ -169,7 +169,10 @@ class ConversationProjection implements Projection {
         }
     }
 
-    /** A conversation of which the user deleted everything leaves their lists, with its star. */
+    /**
+     * If the user deleted all messages, the conversation disappears from their lists and loses its
+     * star.
+     */
     private static void remove(ConversationMessagesRemoved e, ViewUpdate change) {
         String id = ConversationPartView.id(e.conversationId(), e.userId());
         ConversationPartView before = change.find(ConversationPartView.class, id);
@@ -220,7 +223,7 @@ class ConversationProjection implements Projection {
         return written == null ? null : written.text();
     }
 
-    /** What an erased person wrote is gone; that they wrote stays. */
+    /** Removes the texts of an erased user; the messages themselves stay. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         long person = e.userId();

@@ -9,11 +9,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A conversation as everybody in it sees it.
+ * A conversation, common to all participants.
  *
- * @param participantIds everybody in it, in order of their numbers
- * @param subject null where there is none or who wrote it has been erased
- * @param last the message that came last
+ * @param participantIds in ascending order
+ * @param subject null if there is none, or once its author was erased
+ * @param last the latest message
  */
 @Document("conversations_v1")
 @CompoundIndex(name = "by_participant", def = "{'participantIds': 1, '_id': 1}")
@@ -27,7 +27,7 @@ public record ConversationView(
         @Nullable LastMessage last,
         int messageCount) {
 
-    /** What came last; the text is null where who wrote it has been erased. */
+    /** The latest message; its body is null once its author was erased. */
     public record LastMessage(long id, long authorId, @Nullable String body, Instant createdAt) {
 
         LastMessage without(long person) {
@@ -35,7 +35,7 @@ public record ConversationView(
         }
     }
 
-    /** Whether it is between two users. */
+    /** Whether the conversation is between two users. */
     public boolean isPrivate() {
         return kind != ConversationKind.GROUP;
     }

@@ -32,15 +32,15 @@ public class ConversationViews {
 
     /** Which of a user's conversations are requested. */
     public enum Box {
-        /** Those in which something came, but for what was put away. */
+        /** Conversations with received messages that are not archived. */
         INBOX("receivedAt"),
         /** Conversations with unread messages. */
         UNREAD("receivedAt"),
-        /** Those in which something came that were put away. */
+        /** Archived conversations with received messages. */
         ARCHIVED("receivedAt"),
-        /** Those that the user starred, in whichever other box they are; received ones first. */
+        /** Starred conversations, in any other scope; received ones first. */
         STARRED("receivedAt"),
-        /** Those in which the user wrote something. */
+        /** Conversations in which the user sent a message. */
         SENT("authoredAt");
 
         private final String newest;
@@ -67,10 +67,10 @@ public class ConversationViews {
     }
 
     /**
-     * What the conversations have to be about.
+     * Filter by participants and context.
      *
-     * @param tags such as {@code user_5} or {@code course_7}; empty for anything
-     * @param all whether about all of it, or about any
+     * @param tags such as {@code user_5} or {@code course_7}; empty for no filter
+     * @param all whether all tags must match, or any
      */
     public record ContextFilter(List<String> tags, boolean all) {
 
@@ -96,12 +96,17 @@ public class ConversationViews {
         return Page.of(mongo.find(query, ConversationPartView.class), range);
     }
 
+    /** How many conversations of the user have unread messages. */
+    public long countUnread(long userId) {
+        return mongo.count(new Query(Box.UNREAD.of(userId)), ConversationPartView.class);
+    }
+
     /** The conversation, regardless of its participants. */
     public Optional<ConversationView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ConversationView.class));
     }
 
-    /** The user's part in the conversation, if the user is in it. */
+    /** Returns the conversation as the user sees it, if the user is a participant. */
     public Optional<ConversationPartView> part(long conversationId, long userId) {
         return Optional.ofNullable(
                 mongo.findById(
@@ -109,7 +114,7 @@ public class ConversationViews {
                         ConversationPartView.class));
     }
 
-    /** The user's parts in these conversations, by conversation. */
+    /** Returns these conversations as the user sees them, by conversation. */
     public Map<Long, ConversationPartView> parts(Collection<Long> conversationIds, long userId) {
         List<String> ids =
                 conversationIds.stream().map(id -> ConversationPartView.id(id, userId)).toList();
@@ -119,13 +124,13 @@ public class ConversationViews {
                                 ConversationPartView::conversationId, Function.identity()));
     }
 
-    /** These conversations by number. */
+    /** Returns these conversations by id. */
     public Map<Long, ConversationView> byIds(Collection<Long> ids) {
         return mongo.find(new Query(where("_id").in(ids)), ConversationView.class).stream()
                 .collect(Collectors.toMap(ConversationView::id, Function.identity()));
     }
 
-    /** These messages by number. */
+    /** Returns these messages by id. */
     public Map<Long, ConversationMessageView> messages(Collection<Long> ids) {
         return ids.isEmpty()
                 ? Map.of()
@@ -136,7 +141,7 @@ public class ConversationViews {
                                 Collectors.toMap(ConversationMessageView::id, Function.identity()));
     }
 
-    /** What was written in the conversation, the newest first. */
+    /** Returns the messages of the conversation, newest first. */
     public List<ConversationMessageView> messages(long conversationId) {
         Query query =
                 new Query(where("conversationId").is(conversationId))

@@ -1,4 +1,4 @@
-/** Which conversations there are, what was said in them and who has read it. */
+/** Conversations, their messages and read states: views and queries. */
 @NullMarked
 package io.daybook.query.communication.conversations;
 

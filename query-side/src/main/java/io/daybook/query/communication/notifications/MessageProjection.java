@@ -96,7 +96,7 @@ class MessageProjection implements Projection {
         }
     }
 
-    /** Messages to an erased person are gone, and so is what they wrote in messages to others. */
+    /** Removes messages to an erased user, and the user's texts in messages to others. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.removeAll(MessageView.class, where("userId").is(e.userId()));

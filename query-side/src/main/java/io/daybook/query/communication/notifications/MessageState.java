@@ -2,13 +2,13 @@ package io.daybook.query.communication.notifications;
 
 import java.util.Locale;
 
-/** What became of a message. */
+/** Workflow state of a message. */
 public enum MessageState {
     CREATED,
     SENT,
     BOUNCED;
 
-    /** The name clients use. */
+    /** Returns the name used in the API. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

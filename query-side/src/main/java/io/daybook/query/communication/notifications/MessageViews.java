@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries of messages. */
+/** Queries for messages. */
 @Component
 public class MessageViews {
 
@@ -31,11 +31,11 @@ public class MessageViews {
     }
 
     /**
-     * A page of the messages to the user, newest first.
+     * Returns a page of the messages to the user, newest first.
      *
-     * @param rootAccountId only those of this institution; null for all
-     * @param from created not before; null for any time
-     * @param to created not after; null for any time
+     * @param rootAccountId only messages of this institution; null for all
+     * @param from created not before; null for no limit
+     * @param to created not after; null for no limit
      */
     public Page<MessageView> to(
             long userId,
@@ -65,9 +65,9 @@ public class MessageViews {
     }
 
     /**
-     * Some messages that are to be sent now, those that wait longest first.
+     * Returns messages that are due to be sent, longest waiting first.
      *
-     * @param without channels to which none is sent
+     * @param without channels to leave out
      */
     public List<MessageView> due(Instant now, Set<Long> without, int most) {
         Criteria due = where("state").is(MessageState.CREATED).and("sendAt").lte(now);
@@ -78,7 +78,7 @@ public class MessageViews {
                 new Query(due).with(Sort.by("sendAt", "_id")).limit(most), MessageView.class);
     }
 
-    /** Some messages that are to be sent to this channel now, oldest first. */
+    /** Returns messages to this channel that are due to be sent, oldest first. */
     public List<MessageView> dueAt(long channelId, Instant now, int most) {
         return mongo.find(
                 new Query(
@@ -94,7 +94,8 @@ public class MessageViews {
     }
 
     /**
-     * How many messages to each of these users were created since then; without any it is left out.
+     * Returns the number of messages to each of these users created since the given instant,
+     * without users who have none.
      */
     public Map<Long, Integer> countSince(Collection<Long> userIds, Instant since) {
         Map<Long, Integer> counts = new HashMap<>();

@@ -28,7 +28,7 @@ class ContentExportProjection implements Projection {
         return List.of(ContentExportView.class);
     }
 
-    /** Names what was made, so it is written after that. */
+    /** Written after the file that the view refers to. */
     @Override
     public int turn() {
         return 1;

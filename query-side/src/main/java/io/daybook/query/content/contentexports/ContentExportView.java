@@ -9,12 +9,12 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An export of content as lists and shows answer it (document 2, section 4.5).
+ * A content export as returned by list and single-object endpoints (document 2, section 4.5).
  *
  * @param contextType {@code Course}, {@code Group} or {@code User}
- * @param fileId its file, once it was made
- * @param completedAt when it was made; null before
- * @param skipNotifications whether no notification is sent when it ends; null means no
+ * @param fileId the exported file; it exists once the export is completed
+ * @param completedAt when the export completed; null before
+ * @param skipNotifications whether no notification is sent on completion; null means false
  */
 @Document("content_exports_v1")
 @CompoundIndex(name = "by_context", def = "{'contextType': 1, 'contextId': 1, '_id': -1}")
@@ -34,24 +34,24 @@ public record ContentExportView(
         Instant createdAt,
         @Nullable Boolean skipNotifications) {
 
-    /** How far it is. */
+    /** Progress of the export. */
     public enum State {
-        /** It waits for its turn. */
+        /** Queued. */
         CREATED,
-        /** It is being made. */
+        /** In progress. */
         EXPORTING,
-        /** It was made. */
+        /** Completed. */
         EXPORTED,
-        /** It could not be made. */
+        /** Failed. */
         FAILED;
 
-        /** The name clients use. */
+        /** Returns the name used in the API. */
         public String wireName() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /** The same when it was requested, however far it is by now. */
+    /** Returns the export as it was when it was requested, whatever its current state. */
     public ContentExportView whenRequested() {
         return new ContentExportView(
                 id,
@@ -68,7 +68,7 @@ public record ContentExportView(
                 skipNotifications);
     }
 
-    /** Whether its file is there, as far as is known. */
+    /** Whether the exported file exists, as far as this view shows. */
     public boolean hasFile() {
         return state == State.EXPORTED && expirable;
     }

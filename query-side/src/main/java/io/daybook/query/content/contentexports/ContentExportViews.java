@@ -28,12 +28,12 @@ public class ContentExportViews {
         this.mongo = mongo;
     }
 
-    /** The export. */
+    /** Returns the export. */
     public Optional<ContentExportView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ContentExportView.class));
     }
 
-    /** The export whose file this is. */
+    /** Returns the export that produced this file. */
     public Optional<ContentExportView> ofFile(long fileId) {
         Query query = new Query(where("fileId").is(fileId));
         return Optional.ofNullable(mongo.findOne(query, ContentExportView.class));
@@ -62,7 +62,7 @@ public class ContentExportViews {
         return Page.of(mongo.find(query, ContentExportView.class), range);
     }
 
-    /** Some exports that were made before this moment and have their files yet. */
+    /** Returns exports that completed before the given instant and whose files still exist. */
     public List<ContentExportView> madeBefore(Instant moment, int most) {
         Query query = new Query(where("expirable").is(true).and("completedAt").lt(moment));
         return mongo.find(query.limit(most), ContentExportView.class);

@@ -28,7 +28,7 @@ class ContentMigrationProjection implements Projection {
         return List.of(ContentMigrationView.class);
     }
 
-    /** Names what was made, so it is written after that. */
+    /** Written after the objects that the view refers to. */
     @Override
     public int turn() {
         return 1;

@@ -10,11 +10,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An import of content into a course.
+ * A content migration into a course.
  *
- * @param sourceCourseId the course it is copied from; null for a package
- * @param issues what was left out and why
- * @param finishedAt null until it ended
+ * @param sourceCourseId the course that is copied; null if a package is imported
+ * @param issues what was not imported, and why
+ * @param finishedAt null until the migration completed or failed
  */
 @Document("content_migrations_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': -1}")
@@ -31,24 +31,24 @@ public record ContentMigrationView(
         @Nullable Instant finishedAt,
         Instant createdAt) {
 
-    /** How far it is. */
+    /** Progress of the migration. */
     public enum State {
-        /** It waits for its turn. */
+        /** Queued. */
         QUEUED,
-        /** It is being done. */
+        /** In progress. */
         RUNNING,
-        /** It was done. */
+        /** Completed. */
         COMPLETED,
-        /** It could not be done. */
+        /** Failed. */
         FAILED;
 
-        /** The name clients use. */
+        /** Returns the name used in the API. */
         public String wireName() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /** The same when it was requested, however far it is by now. */
+    /** Returns the migration as it was when it was requested, whatever its current state. */
     public ContentMigrationView whenRequested() {
         return new ContentMigrationView(
                 id,
@@ -64,7 +64,7 @@ public record ContentMigrationView(
                 createdAt);
     }
 
-    /** Whether nothing more happens to it. */
+    /** Whether the migration has completed or failed. */
     public boolean isOver() {
         return state == State.COMPLETED || state == State.FAILED;
     }

@@ -21,12 +21,12 @@ public class ContentMigrationViews {
         this.mongo = mongo;
     }
 
-    /** The import. */
+    /** Returns the migration. */
     public Optional<ContentMigrationView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ContentMigrationView.class));
     }
 
-    /** The import, unless it goes into another course. */
+    /** Returns the migration if it belongs to the course. */
     public Optional<ContentMigrationView> find(long courseId, long id) {
         return find(id).filter(migration -> migration.courseId() == courseId);
     }

@@ -1,4 +1,4 @@
-/** Imports of content into courses (document 2, section 4.5). */
+/** Content migrations into courses (document 2, section 4.5): views and queries. */
 @NullMarked
 package io.daybook.query.content.contentmigrations;
 

@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Tells which accounts and terms have courses. */
+/** Determines which accounts and terms have courses. */
 @Component
 public class AccountCourses {
 
@@ -24,17 +24,17 @@ public class AccountCourses {
         this.mongo = mongo;
     }
 
-    /** Whether the account itself has a course that was not deleted. */
+    /** Whether the account directly contains a course that is not deleted. */
     public boolean isAnyIn(long accountId) {
         return mongo.exists(new Query(standing("accountId", List.of(accountId))), CourseView.class);
     }
 
-    /** Whether a course that was not deleted is in the term. */
+    /** Whether the term has a course that is not deleted. */
     public boolean isAnyInTerm(long termId) {
         return mongo.exists(new Query(standing("termId", List.of(termId))), CourseView.class);
     }
 
-    /** The accounts of those of these courses that were not deleted. */
+    /** Returns the accounts of those of the given courses that are not deleted. */
     public Set<Long> accountsOf(Collection<Long> courseIds) {
         Query query = new Query(standing("_id", courseIds));
         query.fields().include("accountId");
@@ -43,7 +43,9 @@ public class AccountCourses {
                 .collect(Collectors.toSet());
     }
 
-    /** How many courses each of these accounts has itself; none is left out. */
+    /**
+     * Returns the number of courses directly in each account, including accounts without courses.
+     */
     public Map<Long, Long> countsIn(Collection<Long> accountIds) {
         var counting =
                 Aggregation.newAggregation(

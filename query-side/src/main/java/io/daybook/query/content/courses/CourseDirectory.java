@@ -47,7 +47,7 @@ public class CourseDirectory {
         this.terms = terms;
     }
 
-    /** A page of the courses that fit. */
+    /** Returns a page of the courses that match the query. */
     public Page<CourseView> find(
             CourseQuery asked, Order order, Direction direction, PageRange range) {
         Sort sort = Sort.by(direction, order.field());
@@ -98,7 +98,7 @@ public class CourseDirectory {
                 : own;
     }
 
-    /** The courses that sections from these accounts are away in. */
+    /** Returns the courses into which sections from these accounts are cross-listed. */
     private List<Long> hosting(Collection<Long> accountIds) {
         Query query = new Query(where("homeAccountId").in(accountIds));
         return mongo.findDistinct(query, "courseId", CrosslistingView.class, Long.class);
@@ -110,7 +110,7 @@ public class CourseDirectory {
         }
     }
 
-    /** No course is associated with a blueprint: nothing here makes one so. */
+    /** Blueprint associations are not supported: no course is associated with a blueprint. */
     private static void addMembers(CourseQuery asked, List<Criteria> more) {
         if (Boolean.TRUE.equals(asked.blueprintAssociated())) {
             more.add(where("_id").in(List.of()));
@@ -187,7 +187,7 @@ public class CourseDirectory {
         return terms.stream().filter(which).map(TermView::id).toList();
     }
 
-    /** The course's own date fits, or that of its term does, or neither has one. */
+    /** Matches if the course's own date or that of its term fits, or if neither has one. */
     private static Criteria either(
             String field, Criteria own, List<Long> fitting, List<Long> dateless) {
         return new Criteria()

@@ -8,16 +8,17 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What a course is found and sorted by in the list of its account (document 2, section 4.2). The
- * indexes that a search goes through hold the searched texts themselves, so that only what fits is
- * read. Whatever must come last is {@link #NONE}.
+ * Fields by which a course is searched and sorted in the course list of its account (document 2,
+ * section 4.2). The search indexes contain the searched texts, so that only matching courses are
+ * read. Missing values are {@link #NONE}, which sorts last.
  *
  * @param nameKey the name in lower case, to sort by
  * @param searchKey name and code in lower case, to search in
- * @param sisKey what the student information system calls it, in lower case
- * @param teacherKey the lowest sortable name of those who teach it
- * @param teachers everyone with an enrollment as a teacher that was not withdrawn
- * @param hasStudents whether any such enrollment was not withdrawn, as for the others
+ * @param sisKey the SIS id in lower case
+ * @param teacherKey the lowest sortable name among the current and invited teachers
+ * @param teachers all users with a teacher enrollment that is not deleted
+ * @param hasStudents whether the course has a student enrollment that is not deleted; likewise for
+ *     the other types
  */
 @Document("course_entries_v1")
 @CompoundIndex(
@@ -68,7 +69,7 @@ public record CourseEntry(
     static final String NONE = "\uffff";
 
     /**
-     * Someone who teaches the course.
+     * A teacher of the course.
      *
      * @param teaching whether they teach or are invited to teach now
      */

@@ -166,7 +166,7 @@ class CourseEntryProjection implements Projection {
                 Update.update("termKey", key(e.name())));
     }
 
-    /** Courses that are older than the default term of their institution came to be in it. */
+    /** Assigns the default term to courses that were created before the institution had one. */
     @EventHandler
     void on(TermOpened e, ViewUpdate change) {
         if (e.isDefault()) {
@@ -177,7 +177,7 @@ class CourseEntryProjection implements Projection {
         }
     }
 
-    /** Most who are enrolled are no teachers: to note them nothing has to be read. */
+    /** Reads other views only for teachers, because most enrollments are of other types. */
     @EventHandler
     void on(UserEnrolled e, ViewUpdate change) {
         Update fields = new Update();
@@ -212,7 +212,10 @@ class CourseEntryProjection implements Projection {
         }
     }
 
-    /** Notes anew who is in the course, given where the enrollment is now and how it stands. */
+    /**
+     * Recomputes the enrollment flags and teachers of the course. {@code nowIn} and {@code state}
+     * are the current course and state of the enrollment.
+     */
     private static void refresh(
             EnrollmentView enrollment,
             long courseId,
@@ -247,7 +250,7 @@ class CourseEntryProjection implements Projection {
                 .forEach(entry -> rename(entry, CourseTeachers.renamed(entry, e), change));
     }
 
-    /** No course is found by the name of an erased person. */
+    /** Removes the name of an erased teacher, so that no course is found by it. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         taughtBy(e.userId(), change)
@@ -273,7 +276,7 @@ class CourseEntryProjection implements Projection {
         return text == null ? CourseEntry.NONE : text.toLowerCase(Locale.ROOT);
     }
 
-    /** The line break keeps a search from running over from the name into the code. */
+    /** The line break prevents matches across the end of the name and the start of the code. */
     private static String searchKey(String name, String courseCode) {
         return key(name + "\n" + courseCode);
     }

@@ -143,7 +143,7 @@ class CourseProjection implements Projection {
                 e.allowStudentOrganizedGroups());
     }
 
-    /** Courses that are older than the default term of their institution came to be in it. */
+    /** Assigns the default term to courses that were created before the institution had one. */
     @EventHandler
     void on(TermOpened e, ViewUpdate change) {
         if (e.isDefault()) {
@@ -194,7 +194,7 @@ class CourseProjection implements Projection {
                 e.at());
     }
 
-    /** The line break keeps a search from running over from the name into the code. */
+    /** The line break prevents matches across the end of the name and the start of the code. */
     private static String nameKey(String name, String courseCode) {
         return (name + "\n" + courseCode).toLowerCase(Locale.ROOT);
     }

@@ -10,15 +10,16 @@ import org.jspecify.annotations.Nullable;
  * Which courses of an account are requested (docs/spec/institution.md, section 4.3); what is null
  * does not matter.
  *
- * @param accountIds the accounts they belong to; null for the whole institution
- * @param crosslisted whether also courses with a section that was cross-listed into them from a
- *     course of these accounts
- * @param enrolled whether anyone must be in them
- * @param types as what anyone must be in them; empty for anything
- * @param completed whether they must be over, by state or by date
- * @param teacherIds who must teach any of them
- * @param startsBefore when they or their term must have started; those without a start fit too
- * @param endsAfter when they or their term may end at the earliest; those without an end fit too
+ * @param accountIds the accounts of the courses; null for the whole institution
+ * @param crosslisted whether to include courses into which a section of these accounts was
+ *     cross-listed
+ * @param enrolled whether the course must have enrollments, or must have none
+ * @param types types of enrollment of which the course must have at least one; empty for no filter
+ * @param completed whether the course must have ended, by state or by date
+ * @param teacherIds users of whom at least one must teach the course
+ * @param startsBefore the course or its term must have started by then; courses without a start
+ *     match too
+ * @param endsAfter the course or its term must not end earlier; courses without an end match too
  */
 public record CourseQuery(
         long rootAccountId,
@@ -43,28 +44,28 @@ public record CourseQuery(
     public enum SearchField {
         /** Name, code and number. */
         COURSES,
-        /** Besides, what the student information system calls the course. */
+        /** The fields of {@link #COURSES}, and the SIS id. */
         COURSES_AND_SIS_IDS,
-        /** Names of teachers. */
+        /** Names of the teachers. */
         TEACHERS
     }
 
     /** Part of a text, in whatever capitals. */
     public record Search(String term, SearchField in) {}
 
-    /** What the list is sorted by. */
+    /** Sort order of the list. */
     public enum Order {
-        /** The number. */
+        /** By id. */
         ID("_id"),
-        /** The name. */
+        /** By name. */
         COURSE_NAME("nameKey"),
-        /** What the student information system calls it. */
+        /** By SIS id. */
         SIS_COURSE_ID("sisKey"),
-        /** The lowest sortable name of those who teach it. */
+        /** By the lowest sortable name of the teachers. */
         TEACHER("teacherKey"),
-        /** The name of its account. */
+        /** By the name of the account. */
         ACCOUNT_NAME("accountKey"),
-        /** The name of its term. */
+        /** By the name of the term. */
         TERM("termKey");
 
         private final String field;

@@ -1,12 +1,12 @@
 package io.daybook.query.content.courses;
 
-/** How far a course has come. */
+/** Workflow state of a course. */
 public enum CourseState {
-    /** Being prepared; students do not see it. Answered as {@code unpublished}. */
+    /** Not published; students do not see it. {@code unpublished} in responses. */
     UNPUBLISHED,
-    /** Open to its students. */
+    /** Published. */
     AVAILABLE,
-    /** Over; can still be read. */
+    /** Concluded; read-only. */
     COMPLETED,
     /** Deleted. */
     DELETED

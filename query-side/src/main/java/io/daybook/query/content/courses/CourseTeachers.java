@@ -20,13 +20,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 
-/** The part of a course's entry about its teachers, with their current names. */
+/** Computes the teacher fields of a course entry from the teachers' current names. */
 final class CourseTeachers {
 
     private static final Set<EnrollmentState> TEACHING =
             Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
 
-    /** One enrollment as a teacher, as an event just left it. */
+    /** A teacher enrollment after the current event. */
     record Taught(long enrollmentId, long courseId, long userId, EnrollmentState state) {}
 
     private CourseTeachers() {}
@@ -89,12 +89,12 @@ final class CourseTeachers {
                 : new Teacher(userId, user.nameKey(), user.sortKey(), teaching);
     }
 
-    /** The teachers of the entry with the new name of one of them. */
+    /** Returns the teacher fields with the new name of one teacher. */
     static Update renamed(CourseEntry entry, UserRenamed e) {
         return renamed(entry, e.userId(), key(e.name().text()), key(e.sortableName().text()));
     }
 
-    /** The teachers of the entry when one of them has no name any more. */
+    /** Returns the teacher fields without the name of an erased teacher. */
     static Update forgotten(CourseEntry entry, long userId) {
         return renamed(entry, userId, "", CourseEntry.NONE);
     }

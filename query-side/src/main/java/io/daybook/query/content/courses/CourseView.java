@@ -7,10 +7,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A course as lists and shows answer it (document 2, section 4.2).
+ * A course as returned by list and single-object endpoints (document 2, section 4.2).
  *
- * @param termId null only in a store that has no terms yet
- * @param sisId kept by a deleted course, though another may have it by then
+ * @param termId null only if the event store contains no terms yet
+ * @param sisId kept after deletion, even if another course uses it meanwhile
  * @param nameKey name and code in lower case, to sort by and to search in
  */
 @Document("courses_v3")
@@ -65,16 +65,16 @@ public record CourseView(
         Instant createdAt) {
 
     /**
-     * Whether users may enroll themselves.
+     * Enrollment settings.
      *
-     * @param code what they must know to do so
+     * @param code the self-enrollment code
      */
     public record Joining(boolean openEnrollment, boolean selfEnrollment, @Nullable String code) {
 
         static final Joining CLOSED = new Joining(false, false, null);
     }
 
-    /** What its students may do besides learning. */
+    /** What students may do in the course. */
     public record Participation(
             boolean allowStudentWikiEdits,
             boolean allowWikiComments,
@@ -86,7 +86,7 @@ public record CourseView(
         static final Participation USUAL = new Participation(false, false, false, true, true, true);
     }
 
-    /** What else holds in it. */
+    /** Other settings of the course. */
     public record Rules(
             boolean hideDistributionGraphs,
             boolean lockAllAnnouncements,
@@ -95,7 +95,7 @@ public record CourseView(
         static final Rules NONE = new Rules(false, false, false);
     }
 
-    /** Whether students see it outside its dates; null for what its account says. */
+    /** Whether students may view the course outside its dates; null to inherit from the account. */
     public record Restrictions(
             @Nullable Boolean restrictStudentPastView,
             @Nullable Boolean restrictStudentFutureView) {
@@ -103,13 +103,13 @@ public record CourseView(
         static final Restrictions OF_THE_ACCOUNT = new Restrictions(null, null);
     }
 
-    /** What it is used as. */
+    /** Special roles of the course. */
     public record Purpose(boolean blueprint, boolean template, boolean homeroom) {
 
         static final Purpose TEACHING = new Purpose(false, false, false);
     }
 
-    /** How it looks in overviews. */
+    /** Display in course overviews. */
     public record Appearance(@Nullable String color, @Nullable String friendlyName) {
 
         static final Appearance PLAIN = new Appearance(null, null);

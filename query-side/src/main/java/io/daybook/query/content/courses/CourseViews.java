@@ -38,22 +38,22 @@ public class CourseViews {
         this.byId = caches.of(20_000, CourseView.class);
     }
 
-    /** The course, unless it was deleted. */
+    /** Returns the course unless it is deleted. */
     public Optional<CourseView> find(long id) {
         return findEvenDeleted(id).filter(course -> course.state() != CourseState.DELETED);
     }
 
-    /** The course, deleted or not. */
+    /** Returns the course, even if it is deleted. */
     public Optional<CourseView> findEvenDeleted(long id) {
         return Optional.ofNullable(byId.get(id, id, () -> mongo.findById(id, CourseView.class)));
     }
 
-    /** The course with this id in the student information system of the institution. */
+    /** Returns the course with this SIS id in the institution. */
     public Optional<CourseView> findBySisId(long rootAccountId, String sisId) {
         return bySisId(rootAccountId, sisId, where("state").ne(CourseState.DELETED));
     }
 
-    /** The course that another system of the institution calls by this id. */
+    /** Returns the course with this integration id in the institution. */
     public Optional<CourseView> findByIntegrationId(long rootAccountId, String integrationId) {
         Criteria standing =
                 where("rootAccountId")
@@ -68,7 +68,7 @@ public class CourseViews {
                 .findFirst();
     }
 
-    /** The course that was deleted last among those with this foreign id. */
+    /** Returns the most recently deleted course with this SIS id. */
     public Optional<CourseView> findDeletedBySisId(long rootAccountId, String sisId) {
         return bySisId(rootAccountId, sisId, where("state").is(CourseState.DELETED));
     }
@@ -81,14 +81,17 @@ public class CourseViews {
         return Optional.ofNullable(mongo.findOne(query, CourseView.class));
     }
 
-    /** The courses with these ids in the student information system of the institution. */
+    /** Returns the courses with these SIS ids in the institution. */
     public Map<String, CourseView> bySisIds(long rootAccountId, Collection<String> sisIds) {
         Map<String, CourseView> standing = bySisIdsEvenDeleted(rootAccountId, sisIds);
         standing.values().removeIf(course -> course.state() == CourseState.DELETED);
         return standing;
     }
 
-    /** The same with deleted ones, which keep their ids until another course gets them. */
+    /**
+     * Returns the courses with these SIS ids, including deleted ones, which keep their ids until
+     * another course uses them.
+     */
     public Map<String, CourseView> bySisIdsEvenDeleted(
             long rootAccountId, Collection<String> sisIds) {
         Query query = new Query(where("rootAccountId").is(rootAccountId).and("sisId").in(sisIds));
@@ -102,7 +105,9 @@ public class CourseViews {
         return found;
     }
 
-    /** Courses of a term that were not deleted, in the order of their ids, after this one. */
+    /**
+     * Returns courses of a term that are not deleted, by ascending id, starting after the given id.
+     */
     public List<CourseView> inTerm(long termId, long after, int most) {
         Query query =
                 new Query(
@@ -135,7 +140,7 @@ public class CourseViews {
         return where("_id").in(choice.ids()).and("state").in(choice.states());
     }
 
-    /** These courses by id, deleted ones too. */
+    /** Returns these courses by id, including deleted ones. */
     public Map<Long, CourseView> byIds(Collection<Long> ids) {
         return byId.getAll(
                 ids,
@@ -145,8 +150,8 @@ public class CourseViews {
     }
 
     /**
-     * A page of the courses that anybody may find, oldest first: published ones that are public or
-     * that users may enroll themselves in.
+     * Returns a page of the courses in the public index, oldest first: published courses that are
+     * public or open for enrollment.
      *
      * @param search part of the name; null for all
      */

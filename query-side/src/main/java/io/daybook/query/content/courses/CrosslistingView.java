@@ -5,12 +5,12 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A section that is in another course than the one it was opened in, so that its account has a part
- * in that course.
+ * A cross-listed section: it is in another course than the one it was created in, and so relates
+ * that course to its own account.
  *
- * @param courseId the course it is in now
- * @param homeCourseId the course it was opened in
- * @param homeAccountId the account of that one
+ * @param courseId the current course
+ * @param homeCourseId the course the section was created in
+ * @param homeAccountId the account of the home course
  */
 @Document("crosslistings_v1")
 @CompoundIndex(name = "by_account", def = "{'homeAccountId': 1, 'courseId': 1, '_id': 1}")

@@ -4,20 +4,20 @@ package io.daybook.query.content.courses;
  * The state of an enrollment at a given time, by its workflow state and the dates that apply to it.
  */
 public enum EffectiveState {
-    /** Takes part. */
+    /** Active within its dates. */
     ACTIVE,
     /** Is invited to take part. */
     INVITED,
-    /** Will take part once the dates allow it. */
+    /** Active from a future date on. */
     PENDING_ACTIVE,
     /** Is invited to take part later. */
     PENDING_INVITED,
-    /** Took part; it is over. */
+    /** Concluded, by state or by date. */
     COMPLETED,
-    /** Is suspended. */
+    /** Deactivated. */
     INACTIVE,
-    /** Turned the invitation down. */
+    /** The invitation was declined. */
     REJECTED,
-    /** Was withdrawn, or its course or section was deleted. */
+    /** Deleted, or its course or section is deleted. */
     DELETED
 }

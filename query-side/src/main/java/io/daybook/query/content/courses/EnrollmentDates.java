@@ -36,7 +36,7 @@ public class EnrollmentDates {
         this.terms = terms;
     }
 
-    /** What the enrollment in this course comes to now. */
+    /** Returns the effective state of the enrollment in this course. */
     public EffectiveState stateOf(EnrollmentView enrollment, CourseView course, Instant now) {
         return people.findSection(enrollment.sectionId())
                 .map(section -> state(enrollment, section, course, termOf(course), now))
@@ -44,9 +44,9 @@ public class EnrollmentDates {
     }
 
     /**
-     * What these enrollments come to now, by their ids.
+     * Returns the effective states of these enrollments by enrollment id.
      *
-     * @param courses by id; enrollments in others are left out
+     * @param courses by id; enrollments in other courses are left out
      */
     public Map<Long, EffectiveState> statesOf(
             Collection<EnrollmentView> enrollments, Map<Long, CourseView> courses, Instant now) {

@@ -46,7 +46,7 @@ public class ReportCourses {
                         : EnumSet.complementOf(EnumSet.of(CourseState.DELETED)));
     }
 
-    /** Those in one of these states. */
+    /** Returns the courses of the accounts in one of these states. */
     public BatchedViews<CourseView> all(ReportScope scope, Set<CourseState> states) {
         Criteria criteria = where("accountId").in(scope.accountIds()).and("state").in(states);
         if (scope.courseId() != null) {
@@ -60,7 +60,7 @@ public class ReportCourses {
         return scope.termId() == null ? criteria : criteria.and("termId").is(scope.termId());
     }
 
-    /** The ids of those of these courses that have assignments or modules. */
+    /** Returns the ids of those of the given courses that have assignments or modules. */
     public Set<Long> withContent(Collection<CourseView> courses) {
         Criteria existing = of(courses).and("deleted").is(false);
         Set<Long> used = new HashSet<>(numbers(AssignmentView.class, existing, "courseId"));
@@ -68,7 +68,7 @@ public class ReportCourses {
         return used;
     }
 
-    /** Those of the deleted courses that the scope takes in, by id. */
+    /** Returns the deleted courses among these that are in the scope, by id. */
     public Map<Long, CourseView> deleted(
             Collection<CourseDeletionView> deletions, ReportScope scope) {
         Criteria criteria =
@@ -81,8 +81,8 @@ public class ReportCourses {
     }
 
     /**
-     * The ids of the users who take part in the courses of the scope: of a hundred thousand users
-     * they take a few megabytes.
+     * Returns the ids of the users enrolled in the courses of the scope. For a hundred thousand
+     * users they take a few megabytes.
      */
     public Set<Long> participants(ReportScope scope) {
         Set<Long> ids = new TreeSet<>();
@@ -101,7 +101,7 @@ public class ReportCourses {
         return where("courseId").in(courses.stream().map(CourseView::id).toList());
     }
 
-    /** The distinct numbers in one field of what fits. */
+    /** Returns the distinct ids in one field of the matching documents. */
     private Set<Long> numbers(Class<?> view, Criteria criteria, String field) {
         Query query = new Query(criteria);
         query.fields().include(field).exclude("_id");

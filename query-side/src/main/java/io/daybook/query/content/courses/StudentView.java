@@ -5,18 +5,17 @@ import io.daybook.query.institution.accounts.AccountSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether students see a course outside the dates that hold for them. What an account has locked
- * holds, else what the course says, else what the account says.
+ * Whether students may view a course outside the dates that apply to them. A locked account setting
+ * takes precedence, then the setting of the course, then that of the account.
  *
- * @param pastRestricted not once it is over
- * @param futureRestricted not before it begins
- * @param futureUnlisted where it is kept from them before it begins, they are not notified of it
- *     either
+ * @param pastRestricted whether students do not see the course after its end
+ * @param futureRestricted whether students do not see the course before its start
+ * @param futureUnlisted whether lists also leave out a course that is restricted before its start
  */
 public record StudentView(
         boolean pastRestricted, boolean futureRestricted, boolean futureUnlisted) {
 
-    /** Of a course whose account has these settings. */
+    /** Returns the settings of a course in an account with these settings. */
     public static StudentView of(CourseView course, AccountSettings account) {
         return new StudentView(
                 of(
@@ -35,7 +34,7 @@ public record StudentView(
         return (own == null || account.of(setting).locked()) ? account.isOn(setting) : own;
     }
 
-    /** Whether a student whose enrollment comes to this does not see the course now. */
+    /** Whether the course is hidden from a student whose enrollment is in this effective state. */
     public boolean hides(EffectiveState state) {
         return switch (state) {
             case COMPLETED -> pastRestricted;
@@ -44,7 +43,9 @@ public record StudentView(
         };
     }
 
-    /** Whether lists do not name the course to a student whose enrollment comes to this. */
+    /**
+     * Whether lists leave out the course for a student whose enrollment is in this effective state.
+     */
     public boolean leavesOut(EffectiveState state) {
         return futureUnlisted && isToCome(state) && hides(state);
     }

@@ -7,12 +7,12 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Something said about a topic.
+ * An entry of a discussion topic.
  *
- * @param parentId what it replies to; null for the topic itself
- * @param message null once it was taken back or its writer was erased
- * @param writerId who wrote what it says now
- * @param deletedAt when it was taken back; null while it is there
+ * @param parentId the entry it replies to; null if it replies to the topic
+ * @param message null once the entry was deleted or its author was erased
+ * @param writerId the author of the current message
+ * @param deletedAt when the entry was deleted; null if it is not
  */
 @Document("discussion_entries_v1")
 @CompoundIndex(name = "by_parent", def = "{'topicId': 1, 'parentId': 1, '_id': -1}")

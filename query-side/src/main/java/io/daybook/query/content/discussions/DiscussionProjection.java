@@ -62,7 +62,7 @@ class DiscussionProjection implements Projection {
         }
     }
 
-    /** What was to come later and comes at once now is posted at this moment. */
+    /** A delayed topic that loses its delay counts as posted at the time of the event. */
     private static void repost(DiscussionTopicScheduled e, ViewUpdate change, Update fields) {
         if (e.delayedPostAt() != null) {
             fields.set("postedAt", e.delayedPostAt());

@@ -9,8 +9,8 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What a reader noted of a topic. Until then the topic and all entries are unread, but for the
- * reader's own.
+ * Read state of a discussion topic for one user. Without any state, the topic and all entries by
+ * others are unread.
  *
  * @param topicRead whether the topic itself was read; null where the reader noted nothing about it
  * @param readUntil entries posted until then were read unless the reader said otherwise; null for
@@ -35,7 +35,7 @@ public record DiscussionReadingView(
         Set<Long> forcedIds,
         @Nullable Boolean subscribed) {
 
-    /** Sets that are missing are empty. */
+    /** Replaces missing sets by empty ones. */
     public DiscussionReadingView {
         readIds = readIds == null ? Set.of() : Set.copyOf(readIds);
         unreadIds = unreadIds == null ? Set.of() : Set.copyOf(unreadIds);
@@ -46,7 +46,7 @@ public record DiscussionReadingView(
         return topicId + "-" + userId;
     }
 
-    /** Of a reader who noted nothing. */
+    /** Returns the initial read state of a user. */
     static DiscussionReadingView blank(long topicId, long userId) {
         return new DiscussionReadingView(
                 id(topicId, userId),
@@ -61,12 +61,12 @@ public record DiscussionReadingView(
                 null);
     }
 
-    /** Whether the reader has read the topic itself; its author has. */
+    /** Whether the user has read the topic; authors have read their own. */
     public boolean hasRead(DiscussionTopicView topic) {
         return topicRead == null ? topic.authorId() == userId : topicRead;
     }
 
-    /** Whether the reader has read the entry. */
+    /** Whether the user has read the entry. */
     public boolean hasRead(DiscussionEntryView entry) {
         if (unreadIds.contains(entry.id())) {
             return false;
@@ -76,7 +76,7 @@ public record DiscussionReadingView(
                 || (readUntil != null && !entry.createdAt().isAfter(readUntil));
     }
 
-    /** Whether the reader said so of the entry, and not a client that showed it. */
+    /** Whether the user set the read state of the entry explicitly (forced read state). */
     public boolean isForced(DiscussionEntryView entry) {
         return forcedIds.contains(entry.id())
                 || (forcedUntil != null && !entry.createdAt().isAfter(forcedUntil));
@@ -120,7 +120,7 @@ public record DiscussionReadingView(
         return changed;
     }
 
-    /** All at once; marks of single entries are gone. */
+    /** Sets the read state of the topic and all entries; clears that of single entries. */
     DiscussionReadingView withAll(boolean read, boolean forced, Instant at) {
         return new DiscussionReadingView(
                 id,

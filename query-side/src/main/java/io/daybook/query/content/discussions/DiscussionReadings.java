@@ -25,13 +25,13 @@ public class DiscussionReadings {
         this.mongo = mongo;
     }
 
-    /** What the reader noted of one topic. */
+    /** Returns the user's read state of one topic. */
     public DiscussionReadingView of(long topicId, long userId) {
         return of(List.of(topicId), userId)
                 .getOrDefault(topicId, DiscussionReadingView.blank(topicId, userId));
     }
 
-    /** What the reader noted of these topics, by topic. */
+    /** Returns the user's read states of these topics, by topic. */
     public Map<Long, DiscussionReadingView> of(Collection<Long> topicIds, long userId) {
         List<String> ids =
                 topicIds.stream().map(topic -> DiscussionReadingView.id(topic, userId)).toList();
@@ -42,7 +42,10 @@ public class DiscussionReadings {
         return readings;
     }
 
-    /** The topics of a course that the reader has read, or wrote and did not mark as unread. */
+    /**
+     * Returns the topics of a course that the user has read, or created without marking them as
+     * unread.
+     */
     public Set<Long> readIn(long courseId, long userId) {
         Query present = new Query(where("courseId").is(courseId).and("deleted").is(false));
         present.fields().include("authorId");
@@ -76,7 +79,7 @@ public class DiscussionReadings {
                                 reading -> Boolean.TRUE.equals(reading.subscribed())));
     }
 
-    /** How many entries are unread, by topic; topics without such are left out. */
+    /** Returns the number of unread entries by topic, without topics that have none. */
     public Map<Long, Integer> unread(Collection<DiscussionReadingView> readings) {
         if (readings.isEmpty()) {
             return Map.of();

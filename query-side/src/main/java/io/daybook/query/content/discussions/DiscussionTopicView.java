@@ -8,20 +8,20 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A topic that is discussed in a course.
+ * A discussion topic of a course.
  *
  * @param title null once its author was erased
- * @param titleBy who gave it
+ * @param titleBy who set the title
  * @param titleKey the title in lower case, to sort and search by
- * @param message null where there is none, or once its author was erased
- * @param messageBy who wrote it; null where there is none
- * @param assignmentId the assignment it is graded through; null where nothing is graded
- * @param sectionIds whose students it is for; none for everyone's
- * @param announcement whether it announces something; null means no
- * @param postedAt when it was or will be posted; null for topics older than this field
- * @param deletedAt when it was deleted; null while it is there
- * @param takenUp whether a student has written in it
- * @param activeAt when something was said last, or when it was opened
+ * @param message null if there is none, or once its author was erased
+ * @param messageBy who wrote the message; null if there is none
+ * @param assignmentId the assignment that grades the topic; null if it is not graded
+ * @param sectionIds the sections whose students the topic is for; empty for everyone
+ * @param announcement whether the topic is an announcement; null means false
+ * @param postedAt when the topic was or will be posted; null for topics older than this field
+ * @param deletedAt when the topic was deleted; null if it is not
+ * @param takenUp whether a student has posted an entry
+ * @param activeAt when the latest entry was posted, or when the topic was created
  */
 @Document("discussion_topics_v1")
 @CompoundIndex(
@@ -65,17 +65,17 @@ public record DiscussionTopicView(
         @Nullable Instant postedAt,
         @Nullable Instant deletedAt) {
 
-    /** Whether it announces something to the course. */
+    /** Whether the topic is an announcement. */
     public boolean isAnnouncement() {
         return Boolean.TRUE.equals(announcement);
     }
 
-    /** Whether it is there but will be shown to students later. */
+    /** Whether the topic is scheduled to be posted to students after this instant. */
     public boolean isDelayedAt(Instant now) {
         return delayedPostAt != null && delayedPostAt.isAfter(now);
     }
 
-    /** Topics of the time before sections could be chosen are for everyone. */
+    /** Topics created before sections could be selected are for everyone. */
     public DiscussionTopicView {
         sectionIds = sectionIds == null ? List.of() : List.copyOf(sectionIds);
     }

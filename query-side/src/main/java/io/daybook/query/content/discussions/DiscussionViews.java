@@ -92,7 +92,7 @@ public class DiscussionViews {
     }
 
     /**
-     * A part of the topics of a course: pinned ones and those where something was said last first.
+     * Returns a page of the topics of a course: pinned topics first, then the most recently active.
      *
      * @param byTitle whether they are requested in the order of their titles
      */
@@ -125,7 +125,7 @@ public class DiscussionViews {
             Instant now,
             Set<Long> hidden) {
 
-        /** The same for one of these courses. */
+        /** Returns the same filter for one of the courses. */
         public Announcements inOnly(long courseId) {
             Set<Long> only = Set.of(courseId);
             Set<Long> limited = postedByIn.contains(courseId) ? only : Set.of();
@@ -203,13 +203,17 @@ public class DiscussionViews {
         }
     }
 
-    /** Published topics and announcements of several courses, those active last first. */
+    /**
+     * Returns published topics and announcements of several courses, most recently active first.
+     */
     public List<DiscussionTopicView> recent(Recent asked, int most) {
         Query query = new Query(asked.criteria()).with(BY_RECENCY).limit(most);
         return mongo.find(query, DiscussionTopicView.class);
     }
 
-    /** Published topics that were delayed until after one moment and not after another. */
+    /**
+     * Returns published topics whose delay ended after the first instant and not after the second.
+     */
     public List<DiscussionTopicView> posted(Instant after, Instant until) {
         Criteria criteria = where("delayedPostAt").gt(after).lte(until);
         return mongo.find(
@@ -218,7 +222,7 @@ public class DiscussionViews {
                 DiscussionTopicView.class);
     }
 
-    /** How many entries of these topics reply to the topic itself, by topic. */
+    /** Returns the number of top-level entries of these topics, by topic. */
     public Map<Long, Integer> rootEntries(Collection<Long> topicIds) {
         var counting =
                 Aggregation.newAggregation(
@@ -239,23 +243,23 @@ public class DiscussionViews {
         return counts;
     }
 
-    /** The topic of the course. */
+    /** Returns the topic if it belongs to the course. */
     public Optional<DiscussionTopicView> find(long courseId, long id) {
         return findEvenDeleted(courseId, id).filter(topic -> !topic.deleted());
     }
 
-    /** The topic, if it is or was one of the course. */
+    /** Returns the topic if it belongs to the course, even if it is deleted. */
     public Optional<DiscussionTopicView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, DiscussionTopicView.class))
                 .filter(topic -> topic.courseId() == courseId);
     }
 
-    /** The topics of the course that are for some sections alone. */
+    /** Returns the topics of the course that are limited to sections. */
     public List<DiscussionTopicView> forSome(long courseId) {
         return forSome(List.of(courseId)).getOrDefault(courseId, List.of());
     }
 
-    /** The topics of several courses that are for some sections alone, by course. */
+    /** Returns the topics of several courses that are limited to sections, by course. */
     public Map<Long, List<DiscussionTopicView>> forSome(Collection<Long> courseIds) {
         Criteria criteria = where("courseId").in(courseIds).and("sectionIds").gt(0);
         Query query = new Query(criteria.and("deleted").is(false));
@@ -263,19 +267,19 @@ public class DiscussionViews {
                 .collect(Collectors.groupingBy(DiscussionTopicView::courseId));
     }
 
-    /** The topic of the course that is graded through this assignment. */
+    /** Returns the topic of the course that this assignment grades. */
     public Optional<DiscussionTopicView> gradedThrough(long courseId, long assignmentId) {
         return gradedThrough(List.of(courseId), List.of(assignmentId)).stream().findFirst();
     }
 
-    /** The topics of the courses that are graded through these assignments. */
+    /** Returns the topics of the courses that these assignments grade. */
     public List<DiscussionTopicView> gradedThrough(
             Collection<Long> courseIds, Collection<Long> assignmentIds) {
         Criteria criteria = where("assignmentId").in(assignmentIds).and("courseId").in(courseIds);
         return mongo.find(new Query(criteria.and("deleted").is(false)), DiscussionTopicView.class);
     }
 
-    /** The topics of the course among these. */
+    /** Returns those of the given topics that belong to the course. */
     public List<DiscussionTopicView> byIds(long courseId, Collection<Long> ids) {
         Criteria criteria = where("_id").in(ids).and("courseId").is(courseId);
         return mongo.find(new Query(criteria.and("deleted").is(false)), DiscussionTopicView.class);
@@ -292,18 +296,18 @@ public class DiscussionViews {
         return Page.of(mongo.find(query, DiscussionEntryView.class), range);
     }
 
-    /** What was said about the topic under this number and not taken back. */
+    /** Returns the entry with this id unless it is deleted. */
     public Optional<DiscussionEntryView> entry(long topicId, long id) {
         return entryEvenDeleted(topicId, id).filter(entry -> !entry.deleted());
     }
 
-    /** What was said about the topic under this number, even if it was taken back. */
+    /** Returns the entry with this id, even if it is deleted. */
     public Optional<DiscussionEntryView> entryEvenDeleted(long topicId, long id) {
         return Optional.ofNullable(mongo.findById(id, DiscussionEntryView.class))
                 .filter(entry -> entry.topicId() == topicId);
     }
 
-    /** What these users said in these topics and did not take back, oldest first. */
+    /** Returns the entries by these users in these topics that are not deleted, oldest first. */
     public List<DiscussionEntryView> saidBy(Collection<Long> topicIds, Collection<Long> userIds) {
         Criteria criteria = where("topicId").in(topicIds).and("authorId").in(userIds);
         return mongo.find(
@@ -311,7 +315,9 @@ public class DiscussionViews {
                 DiscussionEntryView.class);
     }
 
-    /** Who wrote entries in the topic up to this moment that are still there. */
+    /**
+     * Returns the authors of entries posted in the topic up to this instant that are not deleted.
+     */
     public Set<Long> authorsIn(long topicId, Instant until) {
         Query query =
                 new Query(
@@ -331,7 +337,7 @@ public class DiscussionViews {
 
     private record OfAuthor(long authorId) {}
 
-    /** Which of these topics the user has written in. */
+    /** Returns those of the given topics in which the user has posted an entry. */
     public Set<Long> writtenIn(Collection<Long> topicIds, long userId) {
         Query query =
                 new Query(

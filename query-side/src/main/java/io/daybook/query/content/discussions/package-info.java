@@ -1,4 +1,4 @@
-/** Answers what is discussed in a course and who said what. */
+/** Discussion topics, entries and their read states: views and queries. */
 @NullMarked
 package io.daybook.query.content.discussions;
 

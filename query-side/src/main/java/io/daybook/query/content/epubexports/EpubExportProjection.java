@@ -28,7 +28,7 @@ class EpubExportProjection implements Projection {
         return List.of(EpubExportView.class);
     }
 
-    /** Names what was made, so it is written after that. */
+    /** Written after the file that the view refers to. */
     @Override
     public int turn() {
         return 1;

@@ -7,9 +7,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A course that a user has made into an electronic book (document 2, section 2).
+ * An EPUB export of a course requested by a user (document 2, section 2).
  *
- * @param fileId its file, once it was made
+ * @param fileId the exported file; it exists once the export is completed
  */
 @Document("epub_exports_v1")
 @CompoundIndex(name = "by_user", def = "{'userId': 1, 'courseId': 1, '_id': -1}")
@@ -22,33 +22,33 @@ public record EpubExportView(
         State state,
         Instant createdAt) {
 
-    /** How far it is. */
+    /** Progress of the export. */
     public enum State {
-        /** It waits for its turn. */
+        /** Queued. */
         CREATED,
         /** The content of the course is being read. */
         EXPORTING,
-        /** The content was read. */
+        /** The content has been read. */
         EXPORTED,
-        /** The book is being bound. */
+        /** The EPUB file is being written. */
         GENERATING,
-        /** The book was made. */
+        /** Completed. */
         GENERATED,
-        /** The book could not be made. */
+        /** Failed. */
         FAILED;
 
-        /** The name clients use. */
+        /** Returns the name used in the API. */
         public String wireName() {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** Whether nothing more happens. */
+        /** Whether the export has completed or failed. */
         public boolean isFinal() {
             return this == GENERATED || this == FAILED;
         }
     }
 
-    /** The same when it was requested, however far it is by now. */
+    /** Returns the export as it was when it was requested, whatever its current state. */
     public EpubExportView whenRequested() {
         return new EpubExportView(
                 id, courseId, userId, progressId, fileId, State.CREATED, createdAt);

@@ -23,12 +23,12 @@ public class EpubExportViews {
         this.mongo = mongo;
     }
 
-    /** The export. */
+    /** Returns the export. */
     public Optional<EpubExportView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, EpubExportView.class));
     }
 
-    /** The user's latest export of each of these courses; courses without any are left out. */
+    /** Returns the user's latest export of each course, without courses that have none. */
     public Map<Long, EpubExportView> latest(long userId, Collection<Long> courseIds) {
         Query query = new Query(where("userId").is(userId).and("courseId").in(courseIds));
         return mongo.find(query.with(Sort.by(Direction.DESC, "_id")), EpubExportView.class).stream()

@@ -1,4 +1,4 @@
-/** Courses as electronic books: views. */
+/** EPUB exports of courses: views. */
 @NullMarked
 package io.daybook.query.content.epubexports;
 

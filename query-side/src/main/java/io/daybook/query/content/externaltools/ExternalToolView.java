@@ -11,10 +11,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A tool of another provider as lists and shows answer it.
+ * An external tool as returned by list and single-object endpoints.
  *
- * @param sealedSecret what launches are signed with, sealed with the vault's key
- * @param searchName its name in lower case
+ * @param sealedSecret the shared secret that signs launches, sealed with the vault's key
+ * @param searchName the name in lower case
  */
 @Document("external_tools_v2")
 @CompoundIndex(name = "by_name", def = "{'courseId': 1, 'removed': 1, 'searchName': 1, '_id': 1}")
@@ -33,7 +33,9 @@ public record ExternalToolView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Whether this address is one of the tool: the very same, or within its domain. */
+    /**
+     * Whether the tool is configured for this URL: it is the tool's URL, or is within its domain.
+     */
     public boolean isAt(String address) {
         return address.equals(url) || (domain != null && isWithin(domain, address));
     }

@@ -29,9 +29,9 @@ public class ExternalToolViews {
     }
 
     /**
-     * A page of the tools of a course by name.
+     * Returns a page of the tools of a course, by name.
      *
-     * @param part what the name has to contain in whatever case, or null
+     * @param part part of the name, in any case; null for all
      */
     public Page<ExternalToolView> in(long courseId, @Nullable String part, PageRange range) {
         Criteria criteria = used(courseId);
@@ -46,23 +46,25 @@ public class ExternalToolViews {
         return where("courseId").is(courseId).and("removed").is(false);
     }
 
-    /** The tool, if the course uses it. */
+    /** Returns the tool if the course has it. */
     public Optional<ExternalToolView> find(long courseId, long id) {
         return findEvenRemoved(courseId, id).filter(tool -> !tool.removed());
     }
 
-    /** The tool, if the course uses it or did. */
+    /** Returns the tool if the course has it or had it. */
     public Optional<ExternalToolView> findEvenRemoved(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, ExternalToolView.class))
                 .filter(tool -> tool.courseId() == courseId);
     }
 
-    /** The tools of the course among these. */
+    /** Returns those of the given tools that the course has. */
     public List<ExternalToolView> byIds(long courseId, Collection<Long> ids) {
         return mongo.find(new Query(used(courseId).and("_id").in(ids)), ExternalToolView.class);
     }
 
-    /** The tool of the course that is found at this address, one that names it first. */
+    /**
+     * Returns the tool of the course for this URL; a tool with exactly this URL takes precedence.
+     */
     public Optional<ExternalToolView> at(long courseId, String address) {
         List<ExternalToolView> found =
                 mongo.find(new Query(used(courseId)).with(BY_NAME), ExternalToolView.class).stream()

@@ -1,4 +1,4 @@
-/** Answers which tools of other providers a course uses. */
+/** External tools of courses: views and queries. */
 @NullMarked
 package io.daybook.query.content.externaltools;
 

@@ -7,7 +7,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A rule by which the score on an assignment chooses what a student does next
+ * A mastery path rule: the score on an assignment selects the assignments a student continues with
  * (docs/spec/content.md, section 2.7).
  *
  * @param ranges lowest first
@@ -17,7 +17,10 @@ import org.springframework.data.mongodb.core.mapping.Document;
 public record MasteryPathRuleView(
         @Id long id, long courseId, long triggerAssignmentId, List<Range> ranges) {
 
-    /** What such a share of the points leads to: nothing, one thing, or several to choose from. */
+    /**
+     * Returns the choices for this share of the points possible: none, one, or several from which
+     * the student chooses.
+     */
     public List<Choice> open(double share) {
         return ranges.stream()
                 .filter(
@@ -28,14 +31,14 @@ public record MasteryPathRuleView(
                 .toList();
     }
 
-    /** Whether any score leads to any assignment. */
+    /** Whether any score range contains assignments. */
     public boolean leadsAnywhere() {
         return ranges.stream()
                 .flatMap(range -> range.sets().stream())
                 .anyMatch(set -> !set.assignmentIds().isEmpty());
     }
 
-    /** What students may do next whose share of the points lies in a range. */
+    /** A scoring range, and the choices of students whose share of the points lies in it. */
     public record Range(long id, double lowerBound, double upperBound, List<Choice> sets) {
 
         static Range of(ScoringRange range) {
@@ -49,6 +52,6 @@ public record MasteryPathRuleView(
         }
     }
 
-    /** Assignments that are done together. */
+    /** Assignments that are assigned together. */
     public record Choice(long id, List<Long> assignmentIds) {}
 }

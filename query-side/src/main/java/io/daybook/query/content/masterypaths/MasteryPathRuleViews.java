@@ -23,7 +23,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class MasteryPathRuleViews {
 
-    /** The feature by which courses have mastery paths. */
+    /** The feature flag that enables mastery paths in a course. */
     public static final String FEATURE = "conditional_release";
 
     private final MongoOperations mongo;
@@ -44,7 +44,7 @@ public class MasteryPathRuleViews {
         return mongo.find(query, MasteryPathRuleView.class);
     }
 
-    /** The rules of a course that this assignment triggers, oldest first. */
+    /** Returns the rules of a course that this assignment triggers, oldest first. */
     public List<MasteryPathRuleView> triggeredBy(long courseId, long assignmentId) {
         return of(courseId).stream()
                 .filter(rule -> rule.triggerAssignmentId() == assignmentId)
@@ -53,7 +53,7 @@ public class MasteryPathRuleViews {
 
     private record OfCourse(long courseId) {}
 
-    /** The courses that have any rule; reads all rules, so only for rare events. */
+    /** Returns the courses with any rule. Reads all rules, so only for rare events. */
     Set<Long> courseIds() {
         Query all = new Query();
         all.fields().include("courseId").exclude("_id");
@@ -74,7 +74,7 @@ public class MasteryPathRuleViews {
         return Page.of(mongo.find(query, MasteryPathRuleView.class), range);
     }
 
-    /** The rule, unless it was deleted or belongs to another course. */
+    /** Returns the rule if it belongs to the course and is not deleted. */
     public Optional<MasteryPathRuleView> find(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, MasteryPathRuleView.class))
                 .filter(found -> found.courseId() == courseId);

@@ -1,4 +1,4 @@
-/** Rules of mastery paths as lists answer them. */
+/** Mastery path rules: views and queries. */
 @NullMarked
 package io.daybook.query.content.masterypaths;
 

@@ -34,8 +34,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * A change of the content of module items, as far as items reflect it: title, publication and
- * deletion.
+ * A change of the title, publication or deletion of content, which its module items copy.
  *
  * @param courseId null where the event does not contain it
  * @param fields what is different about the items

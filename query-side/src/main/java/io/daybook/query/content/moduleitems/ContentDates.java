@@ -32,9 +32,9 @@ public class ContentDates {
     }
 
     /**
-     * The contents of these items of one course by item.
+     * Returns the contents of these items of one course by item.
      *
-     * @param students whose dates are meant; nobody for those of everyone
+     * @param students the students whose dates apply; empty for the dates for everyone
      */
     public Map<Long, ItemContent> of(
             long courseId, List<ModuleItemView> items, Set<Long> students) {

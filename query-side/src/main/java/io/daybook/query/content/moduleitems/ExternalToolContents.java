@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Reads external tools as the content of module items; each item is published by itself. */
+/** Reads external tools as the content of module items. Each item has its own publication state. */
 @Component
 class ExternalToolContents implements ItemContents.Kind {
 

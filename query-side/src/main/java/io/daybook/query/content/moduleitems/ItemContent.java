@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The content of a module item, as far as modules show it.
+ * The content of a module item, limited to what modules show.
  *
  * @param assignmentId the assignment through which it is submitted and graded, if it is
  * @param canBeUnpublished whether it may still be taken back from students
@@ -28,7 +28,7 @@ public record ItemContent(
     /** Fields of files only. */
     public record OfFile(String displayName, boolean locked, boolean hidden) {}
 
-    /** What is no file. */
+    /** Creates content that is not a file. */
     ItemContent(
             ItemType type,
             long id,
@@ -54,7 +54,7 @@ public record ItemContent(
                 null);
     }
 
-    /** The same with the dates that hold for somebody. */
+    /** Returns this content with the dates that apply to a student. */
     ItemContent with(StudentDates dates) {
         return new ItemContent(
                 type,

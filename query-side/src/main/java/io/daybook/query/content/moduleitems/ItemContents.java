@@ -11,35 +11,34 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
-/**
- * Finds the content of module items in the feature that owns it. Types that no feature owns are
- * taken as the caller gives them.
- */
+/** Finds the content of module items in the features that own it. */
 @Component
 public class ItemContents {
 
-    /** Implemented by the feature that keeps the content of one type of items. */
+    /** Implemented by the feature that owns the content of one item type. */
     public interface Kind {
 
-        /** The type of items. */
+        /** The item type. */
         ItemType type();
 
-        /** Those of the course with these ids that exist. */
+        /** Returns the existing content of the course with these ids. */
         List<ItemContent> find(long courseId, Collection<Long> ids);
 
         /**
-         * Those of the course that are published and yet seen by none of these students, because
-         * they are for others alone.
+         * Returns the published content of the course that none of these students sees because it
+         * is assigned to others only.
          */
         default Set<Long> hidden(long courseId, Set<Long> studentIds) {
             return Set.of();
         }
 
-        /** The same of one student in several courses, by course; none where nothing is hidden. */
+        /**
+         * Returns the content that is hidden from one student in several courses, by course,
+         * without courses where nothing is hidden.
+         */
         default Map<Long, Set<Long>> hidden(Collection<Long> courseIds, long studentId) {
             return Map.of();
         }
@@ -51,12 +50,12 @@ public class ItemContents {
         this.kinds = kinds.stream().collect(Collectors.toMap(Kind::type, Function.identity()));
     }
 
-    /** Whether a feature keeps the content of such items, so that it must exist. */
+    /** Whether a feature owns the content of this item type, so that it must exist. */
     public boolean isKept(ItemType type) {
         return kinds.containsKey(type);
     }
 
-    /** The content with this id in the course. */
+    /** Returns the content with this id in the course. */
     public Optional<ItemContent> find(ItemType type, long courseId, long id) {
         Kind kind = kinds.get(type);
         return kind == null
@@ -64,7 +63,7 @@ public class ItemContents {
                 : kind.find(courseId, List.of(id)).stream().findFirst();
     }
 
-    /** Those of this type that exist in the course, by id. */
+    /** Returns the existing content of this type in the course, by id. */
     public Map<Long, ItemContent> find(ItemType type, long courseId, Collection<Long> ids) {
         Kind kind = kinds.get(type);
         return kind == null || ids.isEmpty()
@@ -73,7 +72,7 @@ public class ItemContents {
                         .collect(Collectors.toMap(ItemContent::id, Function.identity()));
     }
 
-    /** What of the course is published and yet seen by none of these students, by type. */
+    /** Returns the published content of the course that none of these students sees, by type. */
     public Map<ItemType, Set<Long>> hidden(long courseId, Set<Long> studentIds) {
         Map<ItemType, Set<Long>> hidden = new EnumMap<>(ItemType.class);
         kinds.forEach(
@@ -87,7 +86,8 @@ public class ItemContents {
     }
 
     /**
-     * What of several courses is published and yet not seen by this student, by course and type.
+     * Returns the published content of several courses that the student does not see, by course and
+     * type.
      */
     public Map<Long, Map<ItemType, Set<Long>>> hidden(Collection<Long> courseIds, long studentId) {
         Map<Long, Map<ItemType, Set<Long>>> hidden = new HashMap<>();
@@ -103,7 +103,7 @@ public class ItemContents {
         return hidden;
     }
 
-    /** The contents of these items of one course by item; one query for each type. */
+    /** Returns the contents of these items of one course by item. One query for each type. */
     public Map<Long, ItemContent> of(long courseId, Collection<ModuleItemView> items) {
         Map<Long, ItemContent> byItem = new HashMap<>();
         kinds.forEach(
@@ -113,7 +113,8 @@ public class ItemContents {
                     Map<Long, ItemContent> byId = byId(kind, courseId, ofType);
                     ofType.forEach(
                             item -> {
-                                ItemContent content = byId.get(contentId(item));
+                                Long id = item.contentId();
+                                ItemContent content = id == null ? null : byId.get(id);
                                 if (content != null) {
                                     byItem.put(item.id(), content);
                                 }
@@ -126,7 +127,7 @@ public class ItemContents {
             Kind kind, long courseId, List<ModuleItemView> items) {
         List<Long> ids =
                 items.stream()
-                        .map(ItemContents::contentId)
+                        .map(ModuleItemView::contentId)
                         .filter(Objects::nonNull)
                         .distinct()
                         .toList();
@@ -134,9 +135,5 @@ public class ItemContents {
                 ? Map.of()
                 : kind.find(courseId, ids).stream()
                         .collect(Collectors.toMap(ItemContent::id, Function.identity()));
-    }
-
-    private static @Nullable Long contentId(ModuleItemView item) {
-        return item.contentId();
     }
 }

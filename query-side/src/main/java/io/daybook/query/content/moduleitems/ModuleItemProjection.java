@@ -192,7 +192,10 @@ class ModuleItemProjection implements Projection {
         }
     }
 
-    /** An assignment that becomes a discussion is one in modules, too, which lock it as one. */
+    /**
+     * An assignment that becomes a graded discussion also becomes a discussion in modules, so that
+     * they lock it like one.
+     */
     private static void standForTopic(DiscussionTopicAssignmentLinked e, ViewUpdate change) {
         change.updateAll(
                 ModuleItemView.class,
@@ -215,7 +218,7 @@ class ModuleItemProjection implements Projection {
         follow(ContentChange.of(event), change);
     }
 
-    /** Items follow what they stand for, in whatever modules they are. */
+    /** Applies a change of content to its items in all modules. */
     private static void follow(@Nullable ContentChange content, ViewUpdate all) {
         if (content == null) {
             return;

@@ -8,7 +8,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An item of a module as lists and shows answer it (document 1, section 2).
+ * A module item as returned by list and single-object endpoints (document 1, section 2).
  *
  * @param assignmentId the assignment through which what it stands for is graded, if it is
  * @param titleBy the person whose text the title is, which erasing them removes; null for nobody's
@@ -35,14 +35,16 @@ public record ModuleItemView(
         boolean deleted,
         @Nullable Long titleBy) {
 
-    /** The page of the item, without scheme and host; null for a heading. */
+    /** Returns the path of {@code html_url}; null for a subheader. */
     public @Nullable String htmlPath() {
         return type == ItemType.EXTERNAL_URL
                 ? "/api/v1/courses/" + courseId + "/module_item_redirect/" + id
                 : pagePath();
     }
 
-    /** The same within a page of the course, also for what leads outside. */
+    /**
+     * Returns the path of the item within the course, also for external URLs; null for a subheader.
+     */
     public @Nullable String pagePath() {
         return type == ItemType.SUB_HEADER ? null : "/courses/" + courseId + "/modules/items/" + id;
     }

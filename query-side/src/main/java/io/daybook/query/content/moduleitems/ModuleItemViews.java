@@ -61,9 +61,9 @@ public class ModuleItemViews {
     }
 
     /**
-     * A page of the items of a module that the audience sees.
+     * Returns a page of the items of a module that the audience sees.
      *
-     * @param part what their title has to contain in whatever case, or null
+     * @param part part of the title, in any case; null for all
      */
     public Page<ModuleItemView> in(
             long moduleId, Audience audience, @Nullable String part, PageRange range) {
@@ -75,7 +75,7 @@ public class ModuleItemViews {
         return Page.of(mongo.find(query, ModuleItemView.class), range);
     }
 
-    /** All items of these modules that the audience sees, by module and in order. */
+    /** Returns all items of these modules that the audience sees, by module and in order. */
     public Map<Long, List<ModuleItemView>> of(Collection<Long> moduleIds, Audience audience) {
         if (moduleIds.isEmpty()) {
             return Map.of();
@@ -85,7 +85,7 @@ public class ModuleItemViews {
                 .collect(groupingBy(ModuleItemView::moduleId));
     }
 
-    /** How many items of these modules of one course the audience sees, by module. */
+    /** Returns how many items of these modules of one course the audience sees, by module. */
     public Map<Long, Integer> counts(long courseId, List<Long> moduleIds, Audience audience) {
         return Objects.requireNonNull(
                 counts.get(
@@ -94,7 +94,10 @@ public class ModuleItemViews {
                         () -> readCounts(moduleIds, audience)));
     }
 
-    /** Those of these modules in which the audience sees an item whose title contains this. */
+    /**
+     * Returns those of the given modules in which the audience sees an item whose title contains
+     * this text.
+     */
     public Set<Long> containing(String part, Collection<Long> moduleIds, Audience audience) {
         if (moduleIds.isEmpty()) {
             return Set.of();
@@ -138,25 +141,28 @@ public class ModuleItemViews {
         return assigned.isEmpty() ? published : published.andOperator(assigned);
     }
 
-    /** The item, if it is in the module and the audience sees it. */
+    /** Returns the item if it is in the module and the audience sees it. */
     public Optional<ModuleItemView> find(long moduleId, long id, Audience audience) {
         return Optional.ofNullable(mongo.findById(id, ModuleItemView.class))
                 .filter(item -> item.moduleId() == moduleId)
                 .filter(audience::sees);
     }
 
-    /** The item, if it is in a module of the course and the audience sees it. */
+    /** Returns the item if it is in a module of the course and the audience sees it. */
     public Optional<ModuleItemView> inCourse(long courseId, long id, Audience audience) {
         return findEvenDeleted(courseId, id).filter(audience::sees);
     }
 
-    /** The item, if it is or was in a module of the course. */
+    /** Returns the item if it is in a module of the course, even if it is deleted. */
     public Optional<ModuleItemView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, ModuleItemView.class))
                 .filter(item -> item.courseId() == courseId);
     }
 
-    /** The items of a course that stand for any of this and that students see with their module. */
+    /**
+     * Returns the visible items of a course that refer to any of these contents and whose module is
+     * visible.
+     */
     public List<ModuleItemView> standingFor(
             long courseId, ItemType type, Collection<Long> contentIds) {
         Criteria criteria = where("contentId").in(contentIds).and("type").is(type);
@@ -165,8 +171,8 @@ public class ModuleItemViews {
     }
 
     /**
-     * All items of a course that the audience sees, one after the other through all its modules,
-     * without headings.
+     * Returns all items of a course that the audience sees, in the order of modules and items,
+     * without subheaders.
      */
     public List<ModuleItemView> sequence(long courseId, Audience audience) {
         return Objects.requireNonNull(
@@ -189,7 +195,7 @@ public class ModuleItemViews {
     }
 
     /**
-     * What students have to do in the published modules of a course: visible items with a
+     * Returns the requirements of the published modules of a course: visible items with a
      * requirement, by module and in order.
      */
     public Map<Long, List<ModuleItemView>> required(long courseId) {
@@ -197,7 +203,7 @@ public class ModuleItemViews {
                 requiredByCourse.get(courseId, courseId, () -> readRequired(courseId)));
     }
 
-    /** The same, without what the audience does not see. */
+    /** Returns the requirements that the audience sees. */
     public Map<Long, List<ModuleItemView>> required(long courseId, Audience audience) {
         Map<Long, List<ModuleItemView>> all = required(courseId);
         return audience.hiddenContents().isEmpty()

@@ -17,9 +17,9 @@ import org.springframework.stereotype.Component;
 public class SubmissionChanges {
 
     /**
-     * A student's submission on an assignment has changed.
+     * A change of a student's submission.
      *
-     * @param excused whether the event excused the student, whether or not they still are
+     * @param excused whether the event excused the student, even if that was revoked since
      */
     public record Change(long courseId, long assignmentId, long userId, boolean excused) {
 
@@ -41,14 +41,14 @@ public class SubmissionChanges {
         /**
          * Called for each change.
          *
-         * @param metadata who changed it and how
+         * @param metadata the metadata of the event
          */
         void changed(Change change, Map<String, String> metadata);
     }
 
     private static final String NAME = "module-progress";
 
-    /** Submissions, and changes of grades that students can see. */
+    /** Submissions, and changes of posted grades. */
     private static final List<Class<?>> TRIGGERS =
             List.of(
                     SubmissionHandedIn.class,

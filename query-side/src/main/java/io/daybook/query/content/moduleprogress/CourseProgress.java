@@ -12,10 +12,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The progress of a student in the requirements of a course's modules.
+ * The progress of a student in the module requirements of a course.
  *
- * @param next the first item still to be done that the student can get at; null when there is none
- * @param completedAt since when everything is done; null while it is not
+ * @param next the first accessible item whose requirement is not met; null if there is none
+ * @param completedAt when all requirements were met; null if they are not
  */
 public record CourseProgress(
         int requirementCount,

@@ -28,11 +28,12 @@ public final class ModuleProgress {
     private static final SubmissionStatus NO_WORK = new SubmissionStatus(false, false, null, null);
 
     /**
-     * Where a student stands in one module.
+     * Status of a student in one module.
      *
-     * @param completedAt since when it is completed
+     * @param completedAt when the module was completed; null if it is not
      * @param metItemIds items whose requirement is met
-     * @param currentPosition the place of the first item still to be done; null when there is none
+     * @param currentPosition position of the first item whose requirement is not met; null if there
+     *     is none
      */
     public record ModuleStatus(
             ModuleState state,
@@ -40,11 +41,11 @@ public final class ModuleProgress {
             Set<Long> metItemIds,
             @Nullable Integer currentPosition) {
 
-        /** Of someone who never came in. */
+        /** Status of a student for whom the module was never unlocked. */
         public static final ModuleStatus NOWHERE =
                 new ModuleStatus(ModuleState.LOCKED, null, Set.of(), null);
 
-        /** Whether the student cannot enter an item at this place. */
+        /** Whether an item at this position is locked for the student. */
         public boolean isLocked(ModuleView module, int position) {
             return state == ModuleState.LOCKED
                     || (module.requireSequentialProgress()
@@ -56,9 +57,9 @@ public final class ModuleProgress {
     /**
      * A student's submission for an assignment, as far as modules depend on it.
      *
-     * @param submitted whether the student handed something in
-     * @param score the kept score the student may know
-     * @param at when the latest of this happened
+     * @param submitted whether the student submitted
+     * @param score the kept score if it is posted
+     * @param at when the submission was last submitted or posted
      */
     public record SubmissionStatus(
             boolean submitted, boolean excused, @Nullable Double score, @Nullable Instant at) {}
@@ -100,10 +101,10 @@ public final class ModuleProgress {
     private Facts facts = new Facts(Work.NONE, Progressions.none());
 
     /**
-     * Judges one student at one moment.
+     * Evaluates one student at one instant.
      *
-     * @param modules the published modules of the course in their order: a module waits only for
-     *     modules before it
+     * @param modules the published modules of the course in their order; prerequisites precede the
+     *     modules that need them
      * @param required visible items with a requirement, by module and in order
      * @param factsAbout finds what the student did with such items
      * @param recorded the stored progress: an unlocked module stays unlocked for the student until
@@ -122,7 +123,7 @@ public final class ModuleProgress {
         this.now = now;
     }
 
-    /** Where the student stands in every module. */
+    /** Returns the status of the student in every module. */
     Map<Long, ModuleStatus> everywhere() {
         modules.values().forEach(this::judgeAnew);
         return standings;
@@ -174,7 +175,7 @@ public final class ModuleProgress {
         return standing;
     }
 
-    /** Where the student stands in a module that another waits for; null for an unpublished one. */
+    /** Returns the status of the student in a prerequisite; null if it is not published. */
     private @Nullable ModuleStatus before(long moduleId) {
         ModuleStatus known = standings.get(moduleId);
         ModuleView module = modules.get(moduleId);
@@ -211,8 +212,8 @@ public final class ModuleProgress {
     }
 
     /**
-     * Modules that students do not see count as completed; once let in, a student is only shut out
-     * by relocking.
+     * A module that was unlocked once stays unlocked until it is relocked. Prerequisites that
+     * students do not see count as completed.
      */
     private boolean isLocked(ModuleView module) {
         ModuleState known = recorded.state(module);
@@ -277,7 +278,7 @@ public final class ModuleProgress {
                 };
     }
 
-    /** Something was submitted whose score is still missing or too low. */
+    /** Whether a submission exists for an item with a minimum score, whatever its score. */
     private boolean isBegun(ModuleItemView item) {
         SubmissionStatus work = work(item);
         return item.minScore() != null && work != null && work.submitted();
@@ -291,13 +292,21 @@ public final class ModuleProgress {
         return (Math.abs(score - whole) < CLOSE_TO_WHOLE ? whole : score) >= least;
     }
 
-    /** When the student did what is not submitted. */
+    /** When the student did what is not submitted, or no longer is. */
     private @Nullable Instant markedAt(ModuleItemView item) {
-        return switch (item.requirement()) {
+        RequirementType requirement = item.requirement();
+        return switch (requirement) {
             case MUST_VIEW -> facts.marks().viewedAt(item.id());
             case MUST_MARK_DONE -> facts.marks().doneAt(item.id());
+            case MUST_SUBMIT, MUST_CONTRIBUTE ->
+                    isSubmitted(item) ? null : facts.marks().metAt(item.id(), requirement);
             case null, default -> null;
         };
+    }
+
+    private boolean isSubmitted(ModuleItemView item) {
+        SubmissionStatus work = work(item);
+        return work != null && work.submitted();
     }
 
     private @Nullable Instant workedAt(ModuleItemView item) {

@@ -60,7 +60,7 @@ public class ModuleStates {
     }
 
     /**
-     * Where a student stands, beside what is stored about it.
+     * Status of a student in the modules of a course.
      *
      * @param modules the modules that were judged, in their order
      * @param required what they request: visible items with a requirement, by module
@@ -105,8 +105,8 @@ public class ModuleStates {
     }
 
     /**
-     * Where somebody stands who has done nothing yet, in every published module, also in those that
-     * are for some students alone.
+     * Returns the status of a student without any activity in every published module, including
+     * modules that are assigned to some students only.
      */
     public Map<Long, ModuleStatus> untouched(long courseId, Instant now) {
         Facts nothing = new Facts(Work.NONE, Progressions.none());
@@ -115,8 +115,9 @@ public class ModuleStates {
     }
 
     /**
-     * The same of several students of one course, by student. Where nothing in the course is for
-     * some alone, its number of reads does not depend on how many students they are.
+     * Returns the status of several students of one course, by student. If nothing in the course is
+     * assigned to some students only, the number of reads does not depend on the number of
+     * students.
      */
     public Map<Long, Evaluation> ofStudents(
             long courseId, Collection<Long> studentIds, Instant now) {
@@ -270,8 +271,8 @@ public class ModuleStates {
     }
 
     /**
-     * The modules with these items, those that wait for one of them, and all that any of these
-     * waits for. A module waits only for modules before it.
+     * Returns the modules with these items, the modules that have them as prerequisites, and the
+     * prerequisites of all of these. Prerequisites precede the modules that need them.
      */
     private static Set<Long> concerned(List<ModuleView> inOrder, List<ModuleItemView> asked) {
         Set<Long> ids = asked.stream().map(ModuleItemView::moduleId).collect(Collectors.toSet());
@@ -294,7 +295,7 @@ public class ModuleStates {
                 items.stream().flatMap(item -> ProgressionMark.ofItem(item).stream()));
     }
 
-    /** An excuse counts from when it was given, also if it was revoked before the evaluation. */
+    /** An excuse counts from when it was given, even if it was revoked before the evaluation. */
     private static Stream<ProgressionMark> excuse(
             SubmissionChanges.Change change, List<ModuleItemView> asked, Instant now) {
         return asked.stream()

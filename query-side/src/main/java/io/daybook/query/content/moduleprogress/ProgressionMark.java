@@ -12,12 +12,12 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One thing stored about the progress of a student in the modules of a course.
+ * A stored fact about the progress of a student in the modules of a course.
  *
- * @param key what it is about: see {@link Progressions}
- * @param epoch of the module, for how far the student is in it
- * @param state how far the student is in a module; null for what the student did with an item
- * @param at when it was done, or since when the module is completed
+ * @param key identifies the fact: see {@link Progressions}
+ * @param epoch relock epoch of the module, for a module state
+ * @param state state of a module; null for a fact about an item
+ * @param at when it happened, or when the module was completed
  */
 @Document("module_progressions_v1")
 @CompoundIndex(name = "by_student", def = "{'courseId': 1, 'userId': 1}")
@@ -46,7 +46,10 @@ public record ProgressionMark(
         return "met-" + itemId + "-" + requirement.name();
     }
 
-    /** Everything stored that counts for the requirement of an item; a score is no mark. */
+    /**
+     * Returns the keys of all stored facts that count for the requirement of an item. Scores are
+     * not stored.
+     */
     static List<String> ofItem(ModuleItemView item) {
         RequirementType requirement = item.requirement();
         return switch (requirement) {
@@ -58,7 +61,7 @@ public record ProgressionMark(
         };
     }
 
-    /** What an excuse leaves behind about an item for ever, even when it is taken back. */
+    /** Returns the facts about an item that an excuse leaves permanently, even if it is revoked. */
     static Stream<ProgressionMark> ofExcuse(ModuleItemView item, long userId, Instant at) {
         RequirementType requirement = item.requirement();
         return switch (requirement) {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What is stored about the progress of one student in the modules of a course. */
+/** Stored progress of one student in the modules of a course. */
 public final class Progressions {
 
     private final Map<String, ProgressionMark> marks;
@@ -21,32 +21,32 @@ public final class Progressions {
         this.marks = marks;
     }
 
-    /** These marks of one student. */
+    /** Creates the progress of one student from its facts. */
     static Progressions of(List<ProgressionMark> marks) {
         return new Progressions(
                 marks.stream()
                         .collect(Collectors.toMap(ProgressionMark::key, Function.identity())));
     }
 
-    /** Nothing is stored. */
+    /** Returns empty progress. */
     static Progressions none() {
         return new Progressions(Map.of());
     }
 
-    /** The same, and these beside. */
+    /** Returns this progress with additional facts; existing ones take precedence. */
     Progressions with(Stream<ProgressionMark> more) {
         Map<String, ProgressionMark> all = new HashMap<>(marks);
         more.forEach(mark -> all.putIfAbsent(mark.key(), mark));
         return new Progressions(all);
     }
 
-    /** How far the student was in the module since it was last relocked; null when unknown. */
+    /** Returns the state of the module since it was last relocked; null if unknown. */
     public @Nullable ModuleState state(ModuleView module) {
         ProgressionMark mark = current(module);
         return mark == null ? null : mark.state();
     }
 
-    /** Since when the student has completed the module, as far as that is stored. */
+    /** Returns when the student completed the module; null if it is not stored as completed. */
     @Nullable Instant completedAt(ModuleView module) {
         ProgressionMark mark = current(module);
         return mark == null || mark.state() != ModuleState.COMPLETED ? null : mark.at();
@@ -62,22 +62,22 @@ public final class Progressions {
         return viewedAt(itemId) != null;
     }
 
-    /** When the student first viewed the item. */
+    /** Returns when the student first viewed the item; null if not. */
     @Nullable Instant viewedAt(long itemId) {
         return at(ProgressionMark.viewed(itemId));
     }
 
-    /** When the student said that the item is done. */
+    /** Returns when the student marked the item as done; null if not. */
     @Nullable Instant doneAt(long itemId) {
         return at(ProgressionMark.done(itemId));
     }
 
-    /** When the student was found to have done this with the item. */
+    /** Returns when the requirement was found to be met; null if not. */
     @Nullable Instant metAt(long itemId, RequirementType requirement) {
         return at(ProgressionMark.met(itemId, requirement));
     }
 
-    /** Whether it is stored that the student did this with the item. */
+    /** Whether the requirement is stored as met. */
     public boolean isMet(long itemId, RequirementType requirement) {
         return metAt(itemId, requirement) != null;
     }

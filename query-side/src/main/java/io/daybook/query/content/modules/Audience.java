@@ -7,39 +7,40 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a group of readers sees of modules. Two students who see the same have equal audiences.
+ * Which module content a group of users sees. Students who see the same content have equal
+ * audiences.
  *
- * @param isStaff whether they build the course: they see everything
- * @param hiddenModuleIds published modules that are for others alone
- * @param hiddenContents what items stand for that is for others alone, by type
+ * @param isStaff whether they may edit the course and see everything
+ * @param hiddenModuleIds published modules that are assigned to others only
+ * @param hiddenContents content of items that is assigned to others only, by type
  */
 public record Audience(
         boolean isStaff, Set<Long> hiddenModuleIds, Map<ItemType, Set<Long>> hiddenContents) {
 
-    /** Those who build the course. */
+    /** Users who may edit the course. */
     public static final Audience STAFF = new Audience(true, Set.of(), Map.of());
 
-    /** Those who see everything that is published. */
+    /** Users who see everything that is published. */
     public static final Audience PUBLIC = new Audience(false, Set.of(), Map.of());
 
-    /** Keeps copies. */
+    /** Copies the collections. */
     public Audience {
         hiddenModuleIds = Set.copyOf(hiddenModuleIds);
         hiddenContents = Map.copyOf(hiddenContents);
     }
 
-    /** Whether they see the module. */
+    /** Whether the audience sees the module. */
     public boolean sees(ModuleView module) {
         return !module.deleted()
                 && (isStaff || (module.isPublished() && !hiddenModuleIds.contains(module.id())));
     }
 
-    /** Whether they see the item, given that they see its module. */
+    /** Whether the audience sees the item, provided that it sees the module. */
     public boolean sees(ModuleItemView item) {
         return !item.deleted() && (isStaff || (item.published() && !isHidden(item)));
     }
 
-    /** What is graded through an assignment is for whom that is. */
+    /** Graded content is also hidden if its assignment is. */
     private boolean isHidden(ModuleItemView item) {
         return isHidden(item.type(), item.contentId())
                 || isHidden(ItemType.ASSIGNMENT, item.assignmentId());
@@ -49,7 +50,7 @@ public record Audience(
         return id != null && hidden(type).contains(id);
     }
 
-    /** What of this type is for others alone. */
+    /** Returns the content of this type that is assigned to others only. */
     public Set<Long> hidden(ItemType type) {
         return hiddenContents.getOrDefault(type, Set.of());
     }

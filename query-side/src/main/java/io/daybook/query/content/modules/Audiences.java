@@ -32,12 +32,14 @@ public class Audiences {
         this.people = people;
     }
 
-    /** What the student sees. */
+    /** Returns what the student sees. */
     public Audience of(long courseId, long studentId) {
         return of(courseId, Set.of(studentId));
     }
 
-    /** What the student sees in several courses, by course, with the same number of queries. */
+    /**
+     * Returns what the student sees in several courses, by course, with the same number of queries.
+     */
     public Map<Long, Audience> of(Collection<Long> courseIds, long studentId) {
         Set<Long> student = Set.of(studentId);
         Map<Long, Map<ItemType, Set<Long>>> hidden = contents.hidden(courseIds, studentId);
@@ -51,7 +53,7 @@ public class Audiences {
         return audiences;
     }
 
-    /** What any of these students sees; of nobody, what is for everyone. */
+    /** Returns what any of these students sees; for no students, what is visible to everyone. */
     public Audience of(long courseId, Collection<Long> studentIds) {
         Set<Long> students = Set.copyOf(studentIds);
         return new Audience(

@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Determines which assignments are locked for a student by the modules they are in; an assignment
- * in several modules unlocks with the first of them.
+ * Determines which assignments and discussions are locked for a student by their modules. Content
+ * in several modules is unlocked if it is in one of them.
  *
- * <p>Called for every assignment a student views. It costs nothing where no module of the course
- * can be locked, or none of those assignments is in one; else one evaluation of the student.
+ * <p>Called for every assignment a student views. Costs nothing if no module of the course can be
+ * locked or none contains the content, else one evaluation of the student.
  */
 @Component
 public class ModuleLocks {
@@ -44,14 +44,18 @@ public class ModuleLocks {
         this.standings = standings;
     }
 
-    /** The module that keeps the student from each of these assignments, where one does. */
+    /**
+     * Returns the module that locks each of these assignments for the student, without unlocked
+     * ones.
+     */
     public Map<Long, ModuleView> of(
             long courseId, long student, Collection<Long> assignmentIds, Instant now) {
         return of(Map.of(courseId, assignmentIds), student, now);
     }
 
     /**
-     * The same in several courses, by assignment, with the same number of queries.
+     * Returns the locking modules in several courses, by assignment, with the same number of
+     * queries.
      *
      * @param assignmentIds by course
      */
@@ -61,7 +65,7 @@ public class ModuleLocks {
     }
 
     /**
-     * Which of these discussions of several courses modules keep from the student.
+     * Returns those of the discussions of several courses that modules lock for the student.
      *
      * @param topicIds by course
      */
@@ -71,8 +75,8 @@ public class ModuleLocks {
     }
 
     /**
-     * From which of these students of a course modules keep a discussion; reads no more often than
-     * for one of them where nothing in the course is for some alone.
+     * Returns those of the students of a course for whom modules lock the discussion. If nothing in
+     * the course is assigned to some students only, it reads as often as for one student.
      */
     public Set<Long> keptFrom(Collection<Long> students, long courseId, long topicId, Instant now) {
         List<ModuleItemView> places = lockable(courseId, topicId);
@@ -106,12 +110,12 @@ public class ModuleLocks {
         return kept;
     }
 
-    /** Whether any module may keep a discussion from a student. */
+    /** Whether any module may lock the discussion. */
     public boolean mayKeep(long courseId, long topicId) {
         return !lockable(courseId, topicId).isEmpty();
     }
 
-    /** Where a discussion is in modules; nowhere if none of the course can be locked. */
+    /** Returns the module items of a discussion; empty if no module of the course can be locked. */
     private List<ModuleItemView> lockable(long courseId, long topicId) {
         return modules.published(courseId).stream().noneMatch(ModuleLocks::mayLock)
                 ? List.of()
@@ -124,8 +128,9 @@ public class ModuleLocks {
     }
 
     /**
-     * Which of these assignments of a course are closed to some student who has done nothing yet,
-     * whichever modules are for whom: for readers of whom nothing is known.
+     * Returns those of the assignments of a course that are locked for some student without any
+     * activity, whoever the modules are assigned to. Used for viewers who are not students of the
+     * course.
      */
     public Set<Long> ofAnybody(long courseId, Collection<Long> assignmentIds, Instant now) {
         if (modules.published(courseId).stream().noneMatch(ModuleLocks::mayLock)) {

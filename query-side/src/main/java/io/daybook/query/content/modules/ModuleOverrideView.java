@@ -7,10 +7,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Whom a module is for, beside those whom its other overrides name (docs/spec/content.md, section
- * 2.8).
+ * An assignment of a module to students or to a section, in addition to its other overrides
+ * (docs/spec/content.md, section 2.8).
  *
- * @param sectionId the section whose students are meant; null where students are named
+ * @param sectionId the section the module is assigned to; null if it is assigned to individual
+ *     students
  */
 @Document("module_overrides_v1")
 @CompoundIndex(name = "by_module", def = "{'moduleId': 1, '_id': 1}")

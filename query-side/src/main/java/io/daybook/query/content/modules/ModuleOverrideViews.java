@@ -35,7 +35,7 @@ public class ModuleOverrideViews {
         return Page.of(mongo.find(query, ModuleOverrideView.class), range);
     }
 
-    /** Those of all modules of a course. */
+    /** Returns the overrides of all modules of a course. */
     List<ModuleOverrideView> inCourse(long courseId) {
         return Objects.requireNonNull(byCourse.get(courseId, courseId, () -> readCourse(courseId)));
     }

@@ -51,7 +51,7 @@ class ModuleProjection implements Projection {
         return List.of(ModuleView.class);
     }
 
-    /** A module is placed before it is created, so only the others move here. */
+    /** A new module has its position before it is created, so only the other modules move here. */
     @EventHandler
     void on(OutlineEvent event, ViewUpdate all) {
         ViewUpdate change = all.in(event.courseId());

@@ -8,12 +8,12 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A module as lists and shows answer it (document 1, section 2).
+ * A module as returned by list and single-object endpoints (document 1, section 2).
  *
- * @param requirementCount how many requirements complete it; null for all of them
- * @param prerequisiteIds modules before it that have to be completed first
- * @param publishedAt since when students see it; null while they do not
- * @param relockEpoch counts how often everyone was held to its requirements anew
+ * @param requirementCount how many requirements complete the module; null for all
+ * @param prerequisiteIds earlier modules that must be completed first
+ * @param publishedAt when the module was published; null if it is not
+ * @param relockEpoch how often the module was relocked for everyone
  */
 @Document("modules_v2")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'position': 1, '_id': 1}")
@@ -31,7 +31,7 @@ public record ModuleView(
         boolean deleted,
         int relockEpoch) {
 
-    /** Whether students see it. */
+    /** Whether the module is published. */
     public boolean isPublished() {
         return publishedAt != null;
     }

@@ -71,18 +71,18 @@ public class ModuleViews {
                 Pattern.quote(part), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
-    /** The module, if it is one of the course and the audience sees it. */
+    /** Returns the module if it belongs to the course and the audience sees it. */
     public Optional<ModuleView> find(long courseId, long id, Audience audience) {
         return findEvenDeleted(courseId, id).filter(audience::sees);
     }
 
-    /** The module, if it is or was one of the course. */
+    /** Returns the module if it belongs to the course, even if it is deleted. */
     public Optional<ModuleView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, ModuleView.class))
                 .filter(module -> module.courseId() == courseId);
     }
 
-    /** These modules of the course, in their order. */
+    /** Returns these modules of the course, in their order. */
     public List<ModuleView> byIds(long courseId, Collection<Long> ids) {
         return ids.isEmpty()
                 ? List.of()
@@ -91,13 +91,13 @@ public class ModuleViews {
                         ModuleView.class);
     }
 
-    /** All modules of a course that were not deleted, in their order. */
+    /** Returns all modules of a course that are not deleted, in their order. */
     public List<ModuleView> all(long courseId) {
         return mongo.find(
                 new Query(seen(courseId, Audience.STAFF)).with(IN_ORDER), ModuleView.class);
     }
 
-    /** All published modules of a course, in their order. */
+    /** Returns all published modules of a course, in their order. */
     public List<ModuleView> published(long courseId) {
         return Objects.requireNonNull(
                 published.get(
@@ -109,7 +109,7 @@ public class ModuleViews {
                                         ModuleView.class)));
     }
 
-    /** Those of them that the audience sees. */
+    /** Returns the published modules that the audience sees. */
     public List<ModuleView> published(long courseId, Audience audience) {
         List<ModuleView> all = published(courseId);
         return audience.hiddenModuleIds().isEmpty()
@@ -117,7 +117,7 @@ public class ModuleViews {
                 : all.stream().filter(audience::sees).toList();
     }
 
-    /** Whether a published module of the course waits for this one. */
+    /** Whether a published module of the course has this one as prerequisite. */
     public boolean isWaitedFor(long courseId, long id) {
         return published(courseId).stream()
                 .anyMatch(module -> module.prerequisiteIds().contains(id));

@@ -1,4 +1,4 @@
-/** Answers which modules a course has, what is in them and how far a student has come. */
+/** Modules, their overrides and locks, and who sees them: views and queries. */
 @NullMarked
 package io.daybook.query.content.modules;
 

@@ -4,12 +4,12 @@ import java.util.List;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** The tabs of a course in the order its staff chose. */
+/** The navigation tabs of a course in their configured order. */
 @Document("course_navigation_v1")
 public record CourseNavigationView(@Id long courseId, List<Tab> tabs) {
 
     /**
-     * One tab.
+     * A tab.
      *
      * @param hidden whether only staff see it
      */

@@ -20,7 +20,7 @@ public class CourseNavigationViews {
         this.mongo = mongo;
     }
 
-    /** The tabs of these courses; courses whose order nobody changed are left out. */
+    /** Returns the tabs of these courses, without courses whose order was never changed. */
     public Map<Long, List<Tab>> of(Collection<Long> courseIds) {
         Query query = new Query(Criteria.where("_id").in(courseIds));
         return mongo.find(query, CourseNavigationView.class).stream()

@@ -1,4 +1,4 @@
-/** Answers in which order the tabs of courses come. */
+/** Order of the navigation tabs of courses: views and queries. */
 @NullMarked
 package io.daybook.query.content.navigation;
 

@@ -115,7 +115,7 @@ class PageProjection implements Projection {
         return withoutContribution(page == null ? null : page.courseBody());
     }
 
-    /** What an erased person wrote is gone; what the course said before is there again. */
+    /** Removes the text of an erased user and restores the last text by the course's editors. */
     @EventHandler
     void on(UserErased e, ViewUpdate all) {
         all.forEach(

@@ -25,7 +25,7 @@ import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
 /**
- * Builds the views of page revisions. A title and a body that were sent together are one revision.
+ * Builds the views of page revisions. A title and a body from the same request are one revision.
  */
 @Component
 class PageRevisionProjection implements Projection {
@@ -94,7 +94,7 @@ class PageRevisionProjection implements Projection {
                 e.at());
     }
 
-    /** Several events of one moment are one revision. */
+    /** Merges the events of one instant into one revision. */
     private static void revise(PageEvent e, PageRevisionView revision, ViewUpdate change) {
         if (change.find(PageRevisionView.class, revision.id()) == null) {
             change.create(revision);
@@ -110,7 +110,7 @@ class PageRevisionProjection implements Projection {
                                 .set("writerId", revision.writerId()));
     }
 
-    /** What an erased person wrote is gone. */
+    /** Removes the texts of an erased user. */
     @EventHandler
     void on(UserErased e, ViewUpdate all) {
         all.updateAll(

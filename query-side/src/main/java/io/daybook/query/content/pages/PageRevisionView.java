@@ -7,16 +7,16 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One revision of a page: what changed of its title and body at one moment. It says only what its
- * own events said; {@link PageRevisions} adds what stayed. Revisions are numbered by their place.
+ * A revision of a page: the changes of its title and body at one instant. It contains only what
+ * changed; {@link PageRevisions} adds the rest. Revisions are numbered by their order.
  *
- * @param id the page and the moment, which is the same in every replay
- * @param title what it was called from then on; null where that did not change
- * @param url its address from then on; null where that did not change
+ * @param id the page and the instant, which is the same in every replay
+ * @param title the new title; null if unchanged
+ * @param url the new URL; null if unchanged
  * @param rewritten whether the body changed
- * @param body what it said from then on; null also once its writer was erased
- * @param writerId who wrote the body, where those who build the course did not
- * @param editorId who changed it, where that is known
+ * @param body the new body; null also once its author was erased
+ * @param writerId the author of the body, if not one of the course's editors
+ * @param editorId who made the revision; null if unknown
  */
 @Document("page_revisions_v1")
 @CompoundIndex(name = "by_page", def = "{'pageId': 1, 'at': 1, '_id': 1}")

@@ -29,16 +29,16 @@ public class PageRevisions {
     }
 
     /**
-     * A revision.
+     * A numbered revision.
      *
-     * @param number counted from one for each page
+     * @param number starts at one for each page
      */
     public record Numbered(int number, boolean latest, @Nullable Long editorId, Instant at) {}
 
     /**
-     * A page as a revision left it.
+     * Title and body of a page as of a revision.
      *
-     * @param writerId who wrote the body, where those who build the course did not
+     * @param writerId the author of the body, if not one of the course's editors
      */
     public record Content(
             Numbered revision,
@@ -69,12 +69,12 @@ public class PageRevisions {
 
     private record Change(@Nullable Long editorId, Instant at) {}
 
-    /** The newest revision of the page. */
+    /** Returns the newest revision of the page. */
     public Optional<Content> latest(long pageId) {
         return find(pageId, count(pageId));
     }
 
-    /** The revision of this number of the page. */
+    /** Returns the revision of the page with this number. */
     public Optional<Content> find(long pageId, int number) {
         int count = count(pageId);
         if (number < 1 || number > count) {
@@ -101,7 +101,7 @@ public class PageRevisions {
                 written == null ? null : written.writerId());
     }
 
-    /** The last revision up to this one in which this is so. */
+    /** Returns the latest revision up to this one that matches the criteria. */
     private @Nullable PageRevisionView until(PageRevisionView revision, Criteria which) {
         Criteria before = where("pageId").is(revision.pageId()).and("at").lte(revision.at());
         return mongo.findOne(

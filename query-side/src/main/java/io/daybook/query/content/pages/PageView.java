@@ -12,11 +12,11 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * A page of a course.
  *
  * @param titleKey the title in lower case, to sort by
- * @param body what it says
- * @param courseBody what those who build the course last made it say
- * @param contributorId who else wrote what it says; null when nobody else did
- * @param frontPage whether the course greets its readers with it; null means no
- * @param editorId who changed it last, where that is known
+ * @param body the current body
+ * @param courseBody the last body by the course's editors
+ * @param contributorId the author of the body, if not one of the course's editors
+ * @param frontPage whether it is the front page of the course; null means false
+ * @param editorId who last changed the page; null if unknown
  */
 @Document("pages_v1")
 @CompoundIndex(name = "by_url", def = "{'courseId': 1, 'url': 1}")
@@ -42,7 +42,7 @@ public record PageView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Whether the course greets its readers with it. */
+    /** Whether it is the front page of the course. */
     public boolean isFrontPage() {
         return Boolean.TRUE.equals(frontPage);
     }

@@ -22,13 +22,13 @@ import org.springframework.stereotype.Component;
 @Component
 public class PageViews {
 
-    /** What a list of pages can be sorted by. */
+    /** Sort order of a list of pages. */
     public enum Order {
-        /** The title. */
+        /** By title. */
         TITLE("titleKey"),
-        /** When it was made. */
+        /** By creation time. */
         CREATED_AT("createdAt"),
-        /** When it was last changed. */
+        /** By time of the last change. */
         UPDATED_AT("updatedAt");
 
         private final String field;
@@ -38,13 +38,13 @@ public class PageViews {
         }
     }
 
-    /** Which texts are read with pages; those that are not seem to be empty. */
+    /** Which bodies are read with pages; the others are returned as empty. */
     public enum Texts {
-        /** None. */
+        /** No bodies. */
         NONE,
-        /** What readers see. */
+        /** The body that is shown. */
         SHOWN,
-        /** That, and what those who build the course last wrote. */
+        /** Also the last body by the course's editors. */
         ALL
     }
 
@@ -57,10 +57,10 @@ public class PageViews {
     }
 
     /**
-     * A part of the pages of a course.
+     * Returns a page of the pages of a course.
      *
-     * @param published only those that are, or are not; null for all
-     * @param part what the title has to contain in whatever case, or null
+     * @param published whether to return only published or only unpublished pages; null for both
+     * @param part part of the title, in any case; null for all
      */
     public Page<PageView> in(
             long courseId,
@@ -91,8 +91,8 @@ public class PageViews {
     }
 
     /**
-     * The page of the course that is named by its address, or by its id where no page has such an
-     * address or {@code page_id:} says so.
+     * Returns the page of the course with this URL, or with this id if no page has such a URL or if
+     * it starts with {@code page_id:}.
      */
     public Optional<PageView> find(long courseId, String urlOrId) {
         return byUrl(courseId, urlOrId)
@@ -106,7 +106,7 @@ public class PageViews {
                                         .filter(page -> !page.deleted()));
     }
 
-    /** The page of the course with this address. */
+    /** Returns the page of the course with this URL. */
     public Optional<PageView> byUrl(long courseId, String url) {
         Query query =
                 new Query(
@@ -114,20 +114,20 @@ public class PageViews {
         return Optional.ofNullable(mongo.findOne(query, PageView.class));
     }
 
-    /** The page that the course greets its readers with, if it has one. */
+    /** Returns the front page of the course, if it has one. */
     public Optional<PageView> front(long courseId) {
         Criteria front = where("courseId").is(courseId).and("frontPage").is(true);
         return Optional.ofNullable(
                 mongo.findOne(new Query(front.and("deleted").is(false)), PageView.class));
     }
 
-    /** The page, if it is or was one of the course. */
+    /** Returns the page if it belongs to the course, even if it is deleted. */
     public Optional<PageView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, PageView.class))
                 .filter(page -> page.courseId() == courseId);
     }
 
-    /** The pages of the course among these. */
+    /** Returns those of the given pages that belong to the course. */
     public List<PageView> byIds(long courseId, Collection<Long> ids) {
         Query query =
                 new Query(

@@ -1,4 +1,4 @@
-/** Answers which pages a course has and what they say. */
+/** Pages and their revisions: views and queries. */
 @NullMarked
 package io.daybook.query.content.pages;
 

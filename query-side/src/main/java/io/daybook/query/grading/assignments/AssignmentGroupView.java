@@ -7,10 +7,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A group of a course's assignments (docs/spec/grading.md, section 5).
+ * An assignment group of a course (docs/spec/grading.md, section 5).
  *
- * @param place where it stands among the course's groups, counted from one
- * @param weight how much of the course's grade it counts, in per cent, where groups have weights
+ * @param place position among the groups of the course, starting at one
+ * @param weight percentage of the course grade, if groups are weighted
  * @param integrationData a JSON object as text
  */
 @Document("assignment_groups_v2")

@@ -26,8 +26,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Lists assignments page by page. Where a list depends on due dates, the few assignments with
- * overrides for the reader are read beside the page and merged into it (see docs/decisions/0126).
+ * Lists assignments page by page. If a list depends on due dates, the few assignments with
+ * overrides for the viewer are read separately and merged into the page (see docs/decisions/0126).
  */
 @Component
 public class AssignmentLists {
@@ -82,7 +82,7 @@ public class AssignmentLists {
     }
 
     /**
-     * Where an assignment stands in a list by due date.
+     * Place of an assignment in a list by due date.
      *
      * @param view null until it is read
      */
@@ -92,7 +92,10 @@ public class AssignmentLists {
                 Comparator.comparing(Placed::at).thenComparingLong(Placed::id);
     }
 
-    /** Those with dates of their own that are due then, in the order of these dates. */
+    /**
+     * Returns the assignments with overrides that are due in the range, ordered by their effective
+     * due dates.
+     */
     private List<Placed> owned(AssignmentQuery asked, Set<Long> own) {
         Due due = asked.due();
         Query query = new Query(seen(asked, where("_id").in(own)));
@@ -113,8 +116,9 @@ public class AssignmentLists {
     }
 
     /**
-     * Of two ordered lists the page of the one they make together. However they mix, no more of the
-     * others stand before the page than it skips, and no fewer than it skips less all owned.
+     * Returns one page of the merge of two ordered lists. Before the page there are at most as many
+     * of the other assignments as the page skips, and at least as many as it skips minus all with
+     * overrides.
      */
     private Page<AssignmentView> merged(
             List<Placed> owned, Criteria others, AssignmentQuery asked, PageRange range) {
@@ -144,7 +148,7 @@ public class AssignmentLists {
         return Page.of(views(page), range);
     }
 
-    /** The assignments in their order, those read that were not read before. */
+    /** Returns the assignments in their order and reads those that are not loaded yet. */
     private List<AssignmentView> views(List<Placed> page) {
         Map<Long, Long> missing = new HashMap<>();
         page.stream()
@@ -177,7 +181,9 @@ public class AssignmentLists {
         return ofAny == null ? base : dueForAnyStudent(base, due, ofAny);
     }
 
-    /** The base date counts unless every student who is assigned has another one. */
+    /**
+     * The base date counts unless all students to whom the assignment is assigned have another one.
+     */
     private static Criteria dueForAnyStudent(Criteria base, Due due, StudentAssignments ofAny) {
         Criteria replaced =
                 where("_id").in(ofAny.withoutBaseDueDate()).and("onlyVisibleToOverrides").is(true);

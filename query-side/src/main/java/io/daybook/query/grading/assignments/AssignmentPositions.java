@@ -90,7 +90,7 @@ final class AssignmentPositions {
                 new Update().inc("groupPlace", by));
     }
 
-    /** A document takes one change of an event, so the ranges that move must not overlap. */
+    /** An event updates each document only once, so the moved ranges must not overlap. */
     private static void place(AssignmentPlaced e, ViewUpdate change) {
         int to = e.position();
         Long groupBefore = e.groupIdBefore();

@@ -156,7 +156,7 @@ class AssignmentProjection implements Projection {
                 e.graderNamesVisibleToFinalGrader());
     }
 
-    /** Everything as it is before the events that follow say otherwise. */
+    /** Initial values; the following events set the actual ones. */
     private static AssignmentView created(AssignmentCreated e) {
         return new AssignmentView(
                 e.assignmentId(),

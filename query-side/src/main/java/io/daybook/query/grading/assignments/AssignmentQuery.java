@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A query of the assignments of one or more courses.
  *
- * @param groupId only those of this group; null for all
- * @param ids only these; null for all
- * @param notIds none of these
- * @param due only those due then for who looks; null for whenever
- * @param postToSis only those whose grades are meant for the student information system, or only
- *     the others; null for both
- * @param online only those that something is submitted for
- * @param important only those whose dates are important
+ * @param groupId only assignments of this group; null for all
+ * @param ids only these assignments; null for all
+ * @param notIds assignments to leave out
+ * @param due only assignments due in this range for the viewer; null for all
+ * @param postToSis whether to return only assignments that are posted to the SIS or only the
+ *     others; null for both
+ * @param online only assignments with online submissions
+ * @param important only assignments with important dates
  */
 public record AssignmentQuery(
         Set<Long> courseIds,
@@ -30,7 +30,7 @@ public record AssignmentQuery(
         boolean important,
         Order order) {
 
-    /** Those of one course. */
+    /** Creates a query of the assignments of one course. */
     public AssignmentQuery(
             long courseId,
             Visibility visibility,
@@ -56,7 +56,7 @@ public record AssignmentQuery(
                 order);
     }
 
-    /** Those of several courses by due date, without some of them. */
+    /** Creates a query of several courses by due date, without some assignments. */
     public static AssignmentQuery byDueDate(
             Set<Long> courseIds, Visibility visibility, Set<Long> notIds, @Nullable Due due) {
         return new AssignmentQuery(
@@ -73,7 +73,7 @@ public record AssignmentQuery(
                 Order.DUE_AT);
     }
 
-    /** The same, of those alone whose dates are important. */
+    /** Returns this query restricted to assignments with important dates. */
     public AssignmentQuery onlyImportant() {
         return new AssignmentQuery(
                 courseIds,
@@ -89,7 +89,7 @@ public record AssignmentQuery(
                 order);
     }
 
-    /** All of a course that are seen, in their order. */
+    /** Creates a query of all visible assignments of a course, by position. */
     public static AssignmentQuery all(
             long courseId, Visibility visibility, @Nullable Long groupId, @Nullable Set<Long> ids) {
         return new AssignmentQuery(
@@ -106,7 +106,7 @@ public record AssignmentQuery(
     }
 
     /**
-     * As whom somebody looks.
+     * Which assignments the viewer sees, and with which dates.
      *
      * @param publishedOnly whether unpublished ones stay hidden
      * @param withOwnDates those on which they have dates of their own, the only ones they see of
@@ -122,23 +122,23 @@ public record AssignmentQuery(
             Function<DatedAssignment, StudentDates> dates,
             @Nullable StudentAssignments ofAnyStudent) {
 
-        /** Everything, filtered by the due dates of any student. */
+        /** All assignments, filtered by the due dates of any student. */
         public static Visibility ofStaff(StudentAssignments ofAnyStudent) {
             return new Visibility(false, null, DatedAssignment::dates, ofAnyStudent);
         }
 
-        /** What these students see: published assignments, with their dates. */
+        /** Published assignments that these students see, with their dates. */
         public static Visibility ofStudents(
                 Set<Long> withOwnDates, Function<DatedAssignment, StudentDates> dates) {
             return new Visibility(true, withOwnDates, dates, null);
         }
 
-        /** Everything with the dates of everyone, also when it is filtered by due date. */
+        /** All assignments with the base dates, also for filtering by due date. */
         public static Visibility ofEveryone() {
             return new Visibility(false, null, DatedAssignment::dates, null);
         }
 
-        /** The same without what is not published. */
+        /** Returns this visibility restricted to published assignments. */
         public Visibility ofPublished() {
             return new Visibility(true, withOwnDates, dates, ofAnyStudent);
         }
@@ -147,7 +147,7 @@ public record AssignmentQuery(
             return withOwnDates == null ? Set.of() : withOwnDates;
         }
 
-        /** What the assignment stands by in a list by due date. */
+        /** Returns the sort key of the assignment in a list by due date. */
         Instant dueOrder(DatedAssignment assignment) {
             StudentDates those =
                     own().contains(assignment.id()) ? dates.apply(assignment) : assignment.dates();
@@ -155,17 +155,20 @@ public record AssignmentQuery(
         }
     }
 
-    /** From one moment on and before another; see {@link AssignmentView#NEVER}. */
+    /**
+     * A half-open range of due dates, from the first instant to before the second; see {@link
+     * AssignmentView#NEVER}.
+     */
     public record Due(Instant from, Instant before) {
 
-        /** Before this moment. */
+        /** Due before this instant. */
         public static Due before(Instant moment) {
             return new Due(Instant.EPOCH.minusSeconds(Integer.MAX_VALUE), moment);
         }
 
         private static final Instant AFTER_NEVER = AssignmentView.NEVER.plusMillis(1);
 
-        /** At this moment, after it, or without a due date. */
+        /** Due at this instant or later, or without a due date. */
         public static Due notBefore(Instant moment) {
             return new Due(moment, AFTER_NEVER);
         }
@@ -178,13 +181,13 @@ public record AssignmentQuery(
         }
     }
 
-    /** What a list is ordered by. */
+    /** Sort order of a list. */
     public enum Order {
-        /** By group, then by place in it. */
+        /** By position of the group, then by position in the group. */
         POSITION,
         /** By name. */
         NAME,
-        /** By due date, those without one last. */
+        /** By due date, assignments without one last. */
         DUE_AT
     }
 

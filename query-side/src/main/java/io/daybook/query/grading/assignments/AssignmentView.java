@@ -12,7 +12,8 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An assignment as lists and shows answer it (docs/spec/institution.md, section 5.1).
+ * An assignment as returned by list and single-object endpoints (docs/spec/institution.md, section
+ * 5.1).
  *
  * @param groupPlace where its group stands among the course's groups, counted from one
  * @param place where it stands in its group, counted from one
@@ -81,12 +82,12 @@ public record AssignmentView(
         Instant updatedAt)
         implements DatedAssignment {
 
-    /** What was stored before there were details says none. */
+    /** Views stored before this field existed have no details. */
     public AssignmentView {
         details = details == null ? AssignmentDetails.NONE : details;
     }
 
-    /** What is never due stands behind everything that is. */
+    /** Sort key of assignments without a due date, after all due dates. */
     public static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");
 
     static Instant dueOrder(@Nullable Instant dueAt) {
@@ -94,7 +95,7 @@ public record AssignmentView(
     }
 
     /**
-     * What the student information system knows of it.
+     * SIS attributes.
      *
      * @param integrationData a JSON object as text
      */
@@ -106,16 +107,16 @@ public record AssignmentView(
 
         static final Sis NONE = new Sis(null, null, null, null);
 
-        /** Whether its grades are meant for it. */
+        /** Whether grades are posted to the SIS. */
         public boolean isPostedTo() {
             return Boolean.TRUE.equals(postToSis);
         }
     }
 
-    /** An assignment of the same course that it was copied from, as it was called then. */
+    /** The assignment of the same course that it was copied from, with its name at that time. */
     public record Original(long id, String name) {}
 
-    /** Whether and how students review each other's work. */
+    /** Peer review settings. */
     public record PeerReviews(
             boolean on,
             boolean automatic,
@@ -124,7 +125,7 @@ public record AssignmentView(
             @Nullable Integer count,
             @Nullable Instant assignAt) {}
 
-    /** Whether several graders grade it, and what they see of each other. */
+    /** Moderated grading settings: the graders, and what they see of each other. */
     public record Moderation(
             boolean on,
             int graderCount,
@@ -133,22 +134,25 @@ public record AssignmentView(
             boolean gradersAnonymousToGraders,
             boolean graderNamesVisibleToFinalGrader) {}
 
-    /** Whether it is there, and published. */
+    /** Returns the workflow state: published, unpublished or deleted. */
     public WorkflowState workflowState() {
         return WorkflowState.PUBLISHED.ifPublished(published).unlessDeleted(deleted);
     }
 
-    /** Whether grades given now are provisional: several graders grade and nobody has decided. */
+    /**
+     * Whether grades are provisional now: grading is moderated and the final grades are not
+     * published.
+     */
     public boolean isModeratedNow() {
         return moderation.on() && gradesPublishedAt == null;
     }
 
-    /** Whether nobody who grades learns now whose work it is. */
+    /** Whether students are anonymous to graders now. */
     public boolean anonymizesStudents() {
         return anonymousGrading && (!moderation.on() || gradesPublishedAt == null);
     }
 
-    /** Whether students hand something in for it through this service. */
+    /** Whether students submit online through this service. */
     public boolean expectsSubmission() {
         return submissionTypes.stream()
                 .noneMatch(type -> List.of("none", "not_graded", "on_paper").contains(type));

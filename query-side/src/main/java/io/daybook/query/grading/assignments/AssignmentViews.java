@@ -34,19 +34,19 @@ public class AssignmentViews {
         this.byId = caches.of(20_000, AssignmentView.class);
     }
 
-    /** The assignment, unless it was deleted or belongs to another course. */
+    /** Returns the assignment if it belongs to the course and is not deleted. */
     public Optional<AssignmentView> find(long courseId, long id) {
         return findEvenDeleted(courseId, id).filter(assignment -> !assignment.deleted());
     }
 
-    /** The assignment, deleted or not, unless it belongs to another course. */
+    /** Returns the assignment if it belongs to the course, even if it is deleted. */
     public Optional<AssignmentView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(
                         byId.get(courseId, id, () -> mongo.findById(id, AssignmentView.class)))
                 .filter(assignment -> assignment.courseId() == courseId);
     }
 
-    /** These assignments, deleted or not, of whatever course, by id. */
+    /** Returns these assignments of any course by id, including deleted ones. */
     public List<AssignmentView> byIds(Collection<Long> ids) {
         return ids.isEmpty()
                 ? List.of()
@@ -54,7 +54,11 @@ public class AssignmentViews {
                         new Query(where("_id").in(ids)).with(Sort.by("_id")), AssignmentView.class);
     }
 
-    /** These assignments, deleted or not, by id, given their courses. */
+    /**
+     * Returns these assignments, including deleted ones, by id.
+     *
+     * @param courseIds the course of each assignment
+     */
     Map<Long, AssignmentView> byIds(Map<Long, Long> courseIds) {
         return byId.getAll(
                 courseIds,
@@ -63,14 +67,14 @@ public class AssignmentViews {
                                 .collect(Collectors.toMap(AssignmentView::id, each -> each)));
     }
 
-    /** The course's assignments, deleted or not, whose graders do not see whose work they grade. */
+    /** Returns the course's assignments with anonymous grading, including deleted ones. */
     public List<AssignmentView> anonymous(long courseId) {
         return mongo.find(
                 new Query(where("courseId").is(courseId).and("anonymousGrading").is(true)),
                 AssignmentView.class);
     }
 
-    /** The assignments of these courses that count for a total, by course. */
+    /** Returns the assignments of these courses that count towards the course grade, by course. */
     public Map<Long, List<AssignmentView>> counted(Collection<Long> courseIds) {
         Criteria criteria =
                 where("courseId")
@@ -103,13 +107,13 @@ public class AssignmentViews {
         return mongo.find(new Query(criteria), AssignmentView.class);
     }
 
-    /** The group, unless it belongs to another course. */
+    /** Returns the group if it belongs to the course. */
     public Optional<AssignmentGroupView> findGroup(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, AssignmentGroupView.class))
                 .filter(group -> group.courseId() == courseId);
     }
 
-    /** Where the assignments of a group stand, by assignment. */
+    /** Returns the positions of the assignments of a group, by assignment. */
     public Map<Long, Integer> places(long courseId, long groupId) {
         Criteria criteria =
                 where("courseId").is(courseId).and("deleted").is(false).and("groupId").is(groupId);
@@ -132,7 +136,7 @@ public class AssignmentViews {
         return Page.of(mongo.find(query, AssignmentGroupView.class), range);
     }
 
-    /** The groups of these courses, by course. */
+    /** Returns the assignment groups of these courses, by course. */
     public Map<Long, List<AssignmentGroupView>> groups(Collection<Long> courseIds) {
         Query query = new Query(where("courseId").in(courseIds));
         return mongo.find(query, AssignmentGroupView.class).stream()

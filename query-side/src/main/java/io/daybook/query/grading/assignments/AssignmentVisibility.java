@@ -57,7 +57,7 @@ public class AssignmentVisibility {
     }
 
     /**
-     * The same of several courses, with one query of each kind for all of them.
+     * Returns the assignments in several courses, with one query of each kind for all of them.
      *
      * @param students the students, by course
      * @return by course
@@ -121,7 +121,7 @@ public class AssignmentVisibility {
                 .anyMatch(each -> each.target() == OverrideTarget.GROUP);
     }
 
-    /** The groups of students, by course and student. */
+    /** Returns the groups of students, by course and student. */
     private Map<Long, Map<Long, Set<Long>>> groups(Set<Long> courses, Set<Long> students) {
         return groups.inCourses(courses, students).stream()
                 .collect(

@@ -9,10 +9,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Dates that some have of their own on an assignment (docs/spec/institution.md, section 5.4).
+ * An assignment override: dates of an assignment that apply to some students
+ * (docs/spec/institution.md, section 5.4).
  *
- * @param targetId the section, group or course; null for students by name
- * @param title null for a name made from whom it is for
+ * @param targetId the section, group or course; null for individual students
+ * @param title null for a generated title
  */
 @Document("assignment_overrides_v1")
 @CompoundIndex(name = "by_assignment", def = "{'courseId': 1, 'assignmentId': 1, '_id': 1}")
@@ -28,18 +29,18 @@ public record OverrideView(
         Date unlockAt,
         Date lockAt) {
 
-    /** A date; the one of everyone where it is not overridden. */
+    /** An overridable date; the base date applies if it is not overridden. */
     public record Date(boolean overridden, @Nullable Instant to) {
 
         static final Date EVERYONES = new Date(false, null);
 
-        /** The date that holds, given that of everyone. */
+        /** Returns the effective date, given the base date. */
         public @Nullable Instant or(@Nullable Instant everyones) {
             return overridden ? to : everyones;
         }
     }
 
-    /** The dates that hold, given those of everyone. */
+    /** Returns the effective dates, given the base dates. */
     public StudentDates over(StudentDates everyones) {
         return new StudentDates(
                 dueAt.or(everyones.dueAt()),
@@ -47,7 +48,7 @@ public record OverrideView(
                 lockAt.or(everyones.lockAt()));
     }
 
-    /** Whether it is for a student who is in these sections and groups. */
+    /** Whether the override applies to this student. */
     public boolean isFor(Student student) {
         return switch (target) {
             case STUDENTS -> studentIds.contains(student.id());

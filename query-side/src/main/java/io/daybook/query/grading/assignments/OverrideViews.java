@@ -29,7 +29,7 @@ public class OverrideViews {
         this.byCourse = caches.of(2_000, OverrideView.class);
     }
 
-    /** All of a course, by assignment, oldest first. */
+    /** Returns all overrides of a course, by assignment, oldest first. */
     public Map<Long, List<OverrideView>> of(long courseId) {
         return Objects.requireNonNull(byCourse.get(courseId, courseId, () -> read(courseId)));
     }
@@ -40,12 +40,12 @@ public class OverrideViews {
                 .collect(Collectors.groupingBy(OverrideView::assignmentId));
     }
 
-    /** Those of an assignment, oldest first. */
+    /** Returns the overrides of an assignment, oldest first. */
     public List<OverrideView> of(AssignmentView assignment) {
         return of(assignment.courseId()).getOrDefault(assignment.id(), List.of());
     }
 
-    /** One of an assignment. */
+    /** Returns one override of an assignment. */
     public Optional<OverrideView> find(AssignmentView assignment, long id) {
         return of(assignment).stream().filter(found -> found.id() == id).findFirst();
     }

@@ -23,7 +23,9 @@ public final class StudentAssignments {
     private final Map<Long, Set<Long>> reached;
 
     /**
-     * @param reached what the students reached by a mastery path, by student
+     * Creates the assignments of some students.
+     *
+     * @param reached assignments that the students reached by a mastery path, by student
      */
     StudentAssignments(
             Map<Long, List<OverrideView>> overrides,
@@ -34,7 +36,9 @@ public final class StudentAssignments {
         this.reached = reached;
     }
 
-    /** The students where they are; none where nobody in the course has dates of their own. */
+    /**
+     * Returns the students with their sections and groups; empty if the course has no overrides.
+     */
     public Collection<Student> students() {
         return students.values();
     }
@@ -47,14 +51,14 @@ public final class StudentAssignments {
     }
 
     /**
-     * When the assignment is due, opens and closes for the student: of all dates they have of their
-     * own the most lenient, and that of everyone where they have none.
+     * Returns the effective dates for the student: for each date the most lenient among the
+     * overrides that apply, or the base date if none overrides it.
      */
     public StudentDates dates(DatedAssignment assignment, long student) {
         return lenient(assignment, own(assignment.id(), student));
     }
 
-    /** The same for one who follows several students. */
+    /** Returns the most lenient dates among several students, for a viewer who observes them. */
     public StudentDates dates(DatedAssignment assignment, Collection<Long> of) {
         if (of.size() == 1) {
             long student = of.iterator().next();
@@ -75,7 +79,7 @@ public final class StudentAssignments {
                         latest(all, StudentDates::lockAt));
     }
 
-    /** The dates of their own that hold for the student on the assignment. */
+    /** Returns the overrides of the assignment that apply to the student. */
     public List<OverrideView> own(long assignmentId, long student) {
         Student who = students.get(student);
         return who == null
@@ -98,7 +102,9 @@ public final class StudentAssignments {
         return ids;
     }
 
-    /** Ids of the assignments that an override of any student makes due then. */
+    /**
+     * Returns the assignments with an override, for any student, whose due date is in the range.
+     */
     Set<Long> withOverrideDue(AssignmentQuery.Due due) {
         return ids(own -> own.stream().anyMatch(each -> isDue(each, due)));
     }
@@ -111,7 +117,7 @@ public final class StudentAssignments {
         return override.target() != OverrideTarget.NOOP && override.dueAt().overridden();
     }
 
-    /** Ids of the assignments whose overrides all have a due date of their own. */
+    /** Returns the assignments whose overrides all have a due date. */
     Set<Long> withoutBaseDueDate() {
         return ids(own -> !own.isEmpty() && own.stream().allMatch(StudentAssignments::hasDueDate));
     }
@@ -165,7 +171,7 @@ public final class StudentAssignments {
         return most(all, date, Comparator.reverseOrder());
     }
 
-    /** No date at all is more lenient than any. */
+    /** Having no date is more lenient than any date. */
     private static <T> @Nullable Instant most(
             List<T> all, Function<T, @Nullable Instant> date, Comparator<Instant> order) {
         Predicate<T> none = each -> date.apply(each) == null;

@@ -1,4 +1,4 @@
-/** Assignments and their groups as lists and shows answer them. */
+/** Assignments, their groups and overrides: views and queries. */
 @NullMarked
 package io.daybook.query.grading.assignments;
 

@@ -7,7 +7,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A look someone took at the history of grades.
+ * A request for the grade change log.
  *
  * @param realUserId who read while masquerading
  * @param address as it was requested; null once the reader has been erased

@@ -24,7 +24,7 @@ public class AuditQueryViews {
     /**
      * The queries in an institution, newest first.
      *
-     * @param userId by whom; null for anybody
+     * @param userId only queries by this user; null for all
      */
     public Page<AuditQueryView> in(long rootAccountId, @Nullable Long userId, PageRange range) {
         Criteria criteria = where("rootAccountId").is(rootAccountId);

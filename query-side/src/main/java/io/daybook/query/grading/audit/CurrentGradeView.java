@@ -7,10 +7,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * The grade a student's submission has now; work without one has none of these.
+ * The current grade of a submission. Submissions without a grade have none of these documents.
  *
  * @param id of the submission
- * @param graderId 0 when no person graded
+ * @param graderId 0 if it was not graded by a user
  */
 @Document("current_grades_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'gradedAt': 1, '_id': 1}")

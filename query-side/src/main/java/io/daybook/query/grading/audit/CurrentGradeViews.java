@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class CurrentGradeViews {
 
-    /** Stands for whatever grades without being a person. */
+    /** Grader id of grades that were not given by a user. */
     public static final long NOBODY = 0;
 
     private static final Sort NEWEST_FIRST = Sort.by(Sort.Direction.DESC, "gradedAt", "_id");
@@ -33,9 +33,9 @@ public class CurrentGradeViews {
     }
 
     /**
-     * Graded work of a course.
+     * Selects the graded submissions of a course.
      *
-     * @param studentIds only that of these students; null for all
+     * @param studentIds only of these students; null for all
      */
     public record Graded(long courseId, @Nullable Set<Long> studentIds) {
 
@@ -59,7 +59,7 @@ public class CurrentGradeViews {
         return page(work.criteria(from, to), range);
     }
 
-    /** What one grader graded of an assignment in a time. */
+    /** Returns a page of the grades one grader gave on an assignment in this half-open interval. */
     public Page<CurrentGradeView> of(
             Graded work,
             long graderId,
@@ -82,7 +82,7 @@ public class CurrentGradeViews {
         return Page.of(mongo.find(query, CurrentGradeView.class), range);
     }
 
-    /** The grades of these submissions, by submission. */
+    /** Returns the current grades of these submissions, by submission. */
     public Map<Long, CurrentGradeView> byIds(Collection<Long> submissionIds) {
         return mongo
                 .find(new Query(where("_id").in(submissionIds)), CurrentGradeView.class)

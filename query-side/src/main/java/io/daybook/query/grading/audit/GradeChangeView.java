@@ -8,19 +8,19 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One change of one grade (docs/spec/grading.md, section 6.1). Stays when the assignment, the
- * course or a person is gone.
+ * One change of one grade (docs/spec/grading.md, section 6.1). Kept when the assignment, the course
+ * or the user is deleted.
  *
- * @param id grows with every change, whatever it is about
- * @param eventId the change's own name, which never changes either
- * @param graderId null when no person graded
- * @param percentBefore of what could be reached; null where nothing could or there was no score
- * @param operation what was called, such as {@code PUT /api/v1/courses/:course_id/assignments/...}
- * @param bulk whether the request graded many at once
- * @param actorId who the request ran as
- * @param realActorId who sent it while acting as another
- * @param pointsDeductedBefore what the late policy had taken off; null for nothing
- * @param pointsDeductedAfter what it takes off now; null for nothing
+ * @param id increases with every change in the event store
+ * @param eventId unique and permanent id of the change
+ * @param graderId null if it was not graded by a user
+ * @param percentBefore percentage of the points possible; null without a score or without points
+ * @param operation the operation, such as {@code PUT /api/v1/courses/:course_id/assignments/...}
+ * @param bulk whether the request graded several submissions
+ * @param actorId the user the request ran as
+ * @param realActorId the user who sent the request while acting as another
+ * @param pointsDeductedBefore late policy deduction before the change; null for none
+ * @param pointsDeductedAfter late policy deduction after the change; null for none
  */
 @Document("grade_changes_v2")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")

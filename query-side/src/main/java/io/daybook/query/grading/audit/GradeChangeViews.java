@@ -30,8 +30,8 @@ public class GradeChangeViews {
     /**
      * Which changes are requested; null means any.
      *
-     * @param studentIds only those of these students; null for all
-     * @param notAssignmentIds none of these assignments
+     * @param studentIds only of these students; null for all
+     * @param notAssignmentIds assignments to leave out
      * @param from not before
      * @param to not after
      */
@@ -47,15 +47,15 @@ public class GradeChangeViews {
             SuspicionFilter suspicion) {}
 
     /**
-     * What makes a change worth a second look (docs/spec/grading.md, section 6.3); every part that
-     * is set must hold.
+     * Criteria for changes that deserve review (docs/spec/grading.md, section 6.3); all that are
+     * set must match.
      *
-     * @param masqueraded made in another's name
-     * @param bulk made together with others
-     * @param emptyToGrade there was no grade before
-     * @param passMark in per cent: below it before, and not any more
-     * @param closedAt made after this moment
-     * @param teachings made by someone, but not in one of these times in which they taught
+     * @param masqueraded made while acting as another user
+     * @param bulk made in a request that graded several submissions
+     * @param emptyToGrade no grade existed before
+     * @param passMark percentage that was not reached before the change and is reached after it
+     * @param closedAt made after this instant
+     * @param teachings made by a user outside all of the intervals in which that user taught
      */
     public record SuspicionFilter(
             boolean masqueraded,

@@ -62,12 +62,11 @@ public class GradeHistory {
             Map<String, ?> metadata) {}
 
     /**
-     * Every event of a student's submission and the course it is in; none where there is no such
-     * work.
+     * All events of a student's submission, and its course; empty if there is no such submission.
      */
     public record GradeEvents(long courseId, List<Entry> entries) {}
 
-    /** The life of the grade of a submission. */
+    /** Returns the complete history of the grade of a submission. */
     public Optional<GradeEvents> of(long submissionId) {
         long assignment = SubmissionId.assignmentOf(submissionId);
         long student = SubmissionId.studentOf(submissionId);
@@ -108,7 +107,7 @@ public class GradeHistory {
         };
     }
 
-    /** What decided about a grade comes before the grade when both happened at once. */
+    /** At the same instant, provisional grades and their selection come before the grade. */
     private static List<Entry> merged(
             List<? extends DomainEventMessage<?>> own,
             List<? extends DomainEventMessage<?>> provisional) {

@@ -8,11 +8,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A day (in UTC) on which something happened to a course's grades.
+ * A day (UTC) with grade events in a course.
  *
  * @param id of the course and the day
- * @param day counted from 1970
- * @param lastPosition of the last event of that day
+ * @param day days since 1970-01-01
+ * @param lastPosition position of the last grade event of that day
  */
 @Document("graded_days_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'day': 1}")
@@ -23,7 +23,7 @@ public record GradedDayView(@Id String id, long courseId, long day, long lastPos
         return new GradedDayView(courseId + ":" + day, courseId, day, position);
     }
 
-    /** The day of a moment. */
+    /** Returns the day of an instant. */
     public static long day(Instant at) {
         return LocalDate.ofInstant(at, ZoneOffset.UTC).toEpochDay();
     }

@@ -25,14 +25,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Determines the course or account of a change of what grades depend on.
+ * Determines the course or account of a grading context change.
  *
- * @param userId whose rights changed
+ * @param userId the user whose permissions changed
  */
 record GradingContextChange(
         Kind kind, @Nullable Long courseId, @Nullable Long accountId, @Nullable Long userId) {
 
-    /** Shown apart from the details. */
+    /** Properties that are not part of the details. */
     private static final Set<String> APART = Set.of("courseId", "accountId", "userId", "at");
 
     static GradingContextChange setting(long courseId) {
@@ -60,7 +60,7 @@ record GradingContextChange(
         };
     }
 
-    /** Null for what grades do not depend on. */
+    /** Returns the change; null if grades do not depend on what the event changes. */
     static @Nullable GradingContextChange of(AssignmentEvent event) {
         return switch (event) {
             case AssignmentScoringChanged _,
@@ -76,12 +76,12 @@ record GradingContextChange(
         };
     }
 
-    /** What an event is called outside, such as {@code assignment_deleted}. */
+    /** Returns the public name of an event, such as {@code assignment_deleted}. */
     static String nameOf(Record event) {
         return snake(event.getClass().getSimpleName());
     }
 
-    /** What an event says besides where it belongs, by name. */
+    /** Returns the properties of an event by name, without those that say where it belongs. */
     static Map<String, @Nullable Object> detailsOf(Record event) {
         Map<String, @Nullable Object> details = new LinkedHashMap<>();
         for (RecordComponent component : event.getClass().getRecordComponents()) {

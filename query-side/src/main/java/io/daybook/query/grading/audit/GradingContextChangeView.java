@@ -8,15 +8,15 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A change of what grades depend on: of who may grade, or of what a grade is worth
- * (docs/spec/grading.md, section 6.3). Of a course or of an account.
+ * A change of what grades depend on in a course or an account: who may grade, or how grades are
+ * computed (docs/spec/grading.md, section 6.3).
  *
  * @param id the position of its event
- * @param event what happened, such as {@code assignment_scoring_changed}
- * @param userId whose rights changed
- * @param details what the event says besides, by name
- * @param actorId who the request ran as
- * @param realActorId who sent it while acting as another
+ * @param event name of the event, such as {@code assignment_scoring_changed}
+ * @param userId the user whose permissions changed
+ * @param details other properties of the event, by name
+ * @param actorId the user the request ran as
+ * @param realActorId the user who sent the request while acting as another
  */
 @Document("circumstances_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
@@ -35,11 +35,11 @@ public record GradingContextChangeView(
         @Nullable String requestId,
         Instant at) {
 
-    /** What changed. */
+    /** Kind of change. */
     public enum Kind {
-        /** Who may do what. */
+        /** Permissions of users. */
         GRANT,
-        /** What grades are worth, when work is due, and who sees what. */
+        /** Grading rules, due dates and visibility. */
         SETTING
     }
 }

@@ -25,7 +25,7 @@ public class GradingContextChangeViews {
         this.mongo = mongo;
     }
 
-    /** What to look for; null means any. */
+    /** Filter for changes; null means any. */
     public record Filter(
             @Nullable Kind kind,
             @Nullable Long userId,

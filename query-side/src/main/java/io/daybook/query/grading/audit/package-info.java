@@ -1,4 +1,4 @@
-/** Who changed which grade, when and by which way. */
+/** Grade change log, grading context changes and audit queries: views and queries. */
 @NullMarked
 package io.daybook.query.grading.audit;
 

@@ -1,4 +1,4 @@
-/** Scores of students in their courses: what changes them. */
+/** Events that may change the scores of students in their courses. */
 @NullMarked
 package io.daybook.query.grading.coursegrades;
 

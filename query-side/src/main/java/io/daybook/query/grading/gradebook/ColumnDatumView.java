@@ -6,9 +6,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What stands about a student in a column.
+ * The entry for a student in a custom gradebook column.
  *
- * @param content null once the student has been erased
+ * @param content null once the student was erased
  */
 @Document("gradebook_column_data_v1")
 @CompoundIndex(name = "by_column", def = "{'columnId': 1, 'userId': 1}")

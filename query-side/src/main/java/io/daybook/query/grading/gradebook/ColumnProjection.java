@@ -90,7 +90,7 @@ class ColumnProjection implements Projection {
         }
     }
 
-    /** What was written about an erased student is not known any more. */
+    /** Removes the entries about an erased student. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(

@@ -4,7 +4,7 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** A column that teachers added to the gradebook of a course. */
+/** A custom gradebook column of a course. */
 @Document("gradebook_columns_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'position': 1, '_id': 1}")
 public record ColumnView(

@@ -36,12 +36,12 @@ public class ColumnViews {
         return Page.of(mongo.find(query, ColumnView.class), range);
     }
 
-    /** The column of the course with this id, unless it was deleted. */
+    /** Returns the column of the course unless it is deleted. */
     public Optional<ColumnView> find(long courseId, long id) {
         return findEvenDeleted(courseId, id).filter(column -> !column.deleted());
     }
 
-    /** The column of the course with this id, deleted or not. */
+    /** Returns the column of the course, even if it is deleted. */
     public Optional<ColumnView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, ColumnView.class))
                 .filter(column -> column.courseId() == courseId);

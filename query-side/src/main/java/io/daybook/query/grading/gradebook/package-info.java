@@ -1,4 +1,4 @@
-/** What teachers add to a gradebook: columns of their own, with a text for each student. */
+/** Custom gradebook columns with an entry for each student: views and queries. */
 @NullMarked
 package io.daybook.query.grading.gradebook;
 

@@ -7,7 +7,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * When an assignment was due from a moment on, or that it was gone.
+ * Due date of an assignment, or its deletion, from an instant on.
  *
  * @param id the position of its event
  */

@@ -31,15 +31,15 @@ public final class CourseHistory {
     private long upTo = -1;
     private int size;
 
-    /** Someone who had a row in the gradebook, with the sections they were in, by number. */
+    /** A student with a row in the gradebook, and the student's sections by id. */
     public record Student(long userId, List<Long> sectionIds) {}
 
     /**
-     * A student's cell of an assignment.
+     * A student's grade for an assignment.
      *
-     * @param graderId 0 where no person gave the score
-     * @param enteredScore what the grader gave
-     * @param pointsDeducted what the late policy had taken off; null for nothing
+     * @param graderId 0 if the score was not given by a user
+     * @param enteredScore the score before late policy deductions
+     * @param pointsDeducted late policy deduction; null for none
      */
     public record Grade(
             long assignmentId,
@@ -55,23 +55,23 @@ public final class CourseHistory {
             @Nullable Double pointsDeducted) {}
 
     /**
-     * A time in which someone taught the course.
+     * An interval in which a user taught the course.
      *
-     * @param to the first moment after it; null while it lasts
+     * @param to exclusive end; null if it has not ended
      */
     public record Teaching(long userId, Instant from, @Nullable Instant to) {}
 
-    /** The position up to which facts are here. */
+    /** Returns the position up to which facts were added. */
     synchronized long upTo() {
         return upTo;
     }
 
-    /** How many facts are here. */
+    /** Returns the number of facts. */
     synchronized int size() {
         return size;
     }
 
-    /** Adds facts that follow those that are here, up to a position in the event store. */
+    /** Adds facts that follow the existing ones, up to a position in the event store. */
     synchronized void add(Collection<? extends GradebookFact> facts, long position) {
         facts.forEach(this::add);
         upTo = position;
@@ -104,7 +104,7 @@ public final class CourseHistory {
         return lists.computeIfAbsent(key, _ -> new ArrayList<>(2));
     }
 
-    /** Who had a row at a moment, by number. */
+    /** Returns the students with a row in the gradebook at an instant, by id. */
     public synchronized List<Student> studentsAt(Instant moment) {
         Map<Long, TreeSet<Long>> sections = new TreeMap<>();
         for (List<EnrollmentFact> facts : enrollments.values()) {
@@ -118,7 +118,7 @@ public final class CourseHistory {
                 .toList();
     }
 
-    /** A student's cells at a moment, by assignment; deleted assignments have none. */
+    /** Returns a student's grades at an instant, by assignment, without deleted assignments. */
     public synchronized List<Grade> gradesAt(
             Student student, StudentSubmissionHistory work, Instant moment) {
         List<Grade> grades = new ArrayList<>();
@@ -136,7 +136,9 @@ public final class CourseHistory {
         return grades;
     }
 
-    /** Of all due dates the student has of their own the latest; none is later than any. */
+    /**
+     * Returns the latest of the due dates that apply to the student; having none is later than any.
+     */
     private @Nullable Instant dueAt(
             Student student, long assignmentId, @Nullable AssignmentFact of, Instant moment) {
         List<OverrideFact> own =
@@ -190,7 +192,7 @@ public final class CourseHistory {
         return due != null && Lateness.secondsLate(state.type(), state.submittedAt(), due) > 0;
     }
 
-    /** When who taught the course. */
+    /** Returns who taught the course when. */
     public synchronized List<Teaching> teachings() {
         List<Teaching> teachings = new ArrayList<>();
         for (List<EnrollmentFact> facts : enrollments.values()) {

@@ -9,11 +9,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * How someone takes part in a course from a moment on.
+ * State of an enrollment from an instant on.
  *
- * @param id twice the position of its event, and one more for the course that an enrollment left
- * @param sectionId null where it is as the fact before says
- * @param type null where it is as the fact before says
+ * @param id twice the position of its event, plus one in the course that an enrollment left
+ * @param sectionId null if unchanged since the preceding fact
+ * @param type null if unchanged since the preceding fact
  */
 @Document("enrollment_facts_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
@@ -29,7 +29,7 @@ record EnrollmentFact(
         Instant at)
         implements GradebookFact {
 
-    /** The same with what only the fact before it says. */
+    /** Returns this fact with the missing fields of the preceding fact. */
     EnrollmentFact after(EnrollmentFact before) {
         return new EnrollmentFact(
                 id,
@@ -47,7 +47,7 @@ record EnrollmentFact(
                 2 * position, course, enrollmentId, userId, sectionId, type, state, since);
     }
 
-    /** In the course it left it is as if it had been deleted. */
+    /** Returns the fact for the course that the enrollment left, where it counts as deleted. */
     EnrollmentFact left(long position, Instant since) {
         return new EnrollmentFact(
                 2 * position + 1,
@@ -60,14 +60,14 @@ record EnrollmentFact(
                 since);
     }
 
-    /** Whether a gradebook has a row for it. */
+    /** Whether the gradebook has a row for this enrollment. */
     boolean isKeptStudent() {
         return type == EnrollmentType.STUDENT
                 && state != EnrollmentState.DELETED
                 && state != EnrollmentState.REJECTED;
     }
 
-    /** Whether who takes part so is expected to grade. */
+    /** Whether the enrollment is that of an active teacher or TA. */
     boolean teaches() {
         return (type == EnrollmentType.TEACHER || type == EnrollmentType.TA)
                 && state == EnrollmentState.ACTIVE;

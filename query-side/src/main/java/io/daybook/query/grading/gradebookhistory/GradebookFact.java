@@ -10,12 +10,14 @@ import java.time.Instant;
 sealed interface GradebookFact
         permits EnrollmentFact, AssignmentFact, OverrideFact, MembershipFact {
 
-    /** Grows with the event store; unique among facts of the same kind. */
+    /**
+     * Returns the id, which increases with the event store and is unique among facts of the same
+     * kind.
+     */
     long id();
 
-    /** The course. */
     long courseId();
 
-    /** Since when it is so. */
+    /** Returns the instant from which the fact holds. */
     Instant at();
 }

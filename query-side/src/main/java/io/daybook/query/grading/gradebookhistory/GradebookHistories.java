@@ -53,7 +53,7 @@ public class GradebookHistories {
 
     private record CachedHistory(CourseHistory history, Lock reading) {}
 
-    /** The history of a course up to now. */
+    /** Returns the history of a course up to now. */
     public CourseHistory of(long courseId) {
         CachedHistory course =
                 kept.get(
@@ -63,7 +63,7 @@ public class GradebookHistories {
             int before = course.history().size();
             follow(courseId, course.history());
             if (course.history().size() > before) {
-                // Weighs it again.
+                // Updates the weight of the cache entry.
                 kept.put(courseId, course);
             }
         } finally {
@@ -72,7 +72,7 @@ public class GradebookHistories {
         return course.history();
     }
 
-    /** What lies after the last position every reader sees may still be incomplete. */
+    /** Reads up to the position that all views have reached; facts after it may be incomplete. */
     private void follow(long courseId, CourseHistory history) {
         long from = history.upTo();
         long to = position.current();
@@ -92,13 +92,16 @@ public class GradebookHistories {
         return mongo.find(query, kind);
     }
 
-    /** The submissions of these students of a course, as far as its history goes, by student. */
+    /**
+     * Returns the submissions of these students up to the position of the course history, by
+     * student.
+     */
     public Map<Long, StudentSubmissionHistory> workOf(
             long courseId, CourseHistory history, Collection<Long> studentIds) {
         return works.of(courseId, studentIds, history.upTo());
     }
 
-    /** What these users were called at a moment; nothing where it is not known any more. */
+    /** Returns the names of these users at an instant, without names that are unknown or erased. */
     public Map<Long, String> namesAt(Collection<Long> userIds, Instant moment) {
         Map<Long, String> then = new HashMap<>();
         names.getAll(userIds, this::namesOf)
@@ -114,7 +117,7 @@ public class GradebookHistories {
         return then;
     }
 
-    /** What these users were called, of each the oldest first. */
+    /** Returns all names of these users over time, oldest first. */
     private Map<Long, List<NameFact>> namesOf(Set<Long> userIds) {
         Query query = new Query(where("userId").in(userIds)).with(Sort.by("_id"));
         return mongo.find(query, NameFact.class).stream()

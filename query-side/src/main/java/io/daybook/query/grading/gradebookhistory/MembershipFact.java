@@ -7,7 +7,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Whether someone was in a group of a course from a moment on, or whether there was the group.
+ * Membership of a user in a group of a course, or existence of the group, from an instant on.
  *
  * @param id the position of its event
  * @param userId null for the group itself

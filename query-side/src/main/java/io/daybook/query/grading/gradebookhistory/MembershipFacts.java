@@ -20,7 +20,7 @@ final class MembershipFacts {
     /**
      * The fact; nothing for groups of accounts.
      *
-     * @param courseOf the course of a group, by an earlier fact of it
+     * @param courseOf returns the course of a group, by an earlier fact of the group
      */
     static Optional<MembershipFact> of(
             GroupEvent event, long position, LongFunction<Optional<Long>> courseOf) {

@@ -7,7 +7,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What someone was called from a moment on; forgotten with the person.
+ * Name of a user from an instant on; removed when the user is erased.
  *
  * @param id the position of its event
  */

@@ -11,12 +11,12 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Who had which due date of their own on an assignment from a moment on; null where it is as the
- * fact before says.
+ * An assignment override's students and due date from an instant on; null fields are unchanged
+ * since the preceding fact.
  *
  * @param id the position of its event
  * @param targetId the section or group
- * @param dueAtOverridden whether the due date is their own, be it none at all
+ * @param dueAtOverridden whether the due date is overridden, possibly by no date
  */
 @Document("override_facts_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
@@ -34,7 +34,7 @@ record OverrideFact(
         Instant at)
         implements GradebookFact {
 
-    /** The same with what only the fact before it says. */
+    /** Returns this fact with the missing fields of the preceding fact. */
     OverrideFact after(OverrideFact before) {
         boolean dated = dueAtOverridden != null;
         return new OverrideFact(
@@ -52,7 +52,7 @@ record OverrideFact(
     }
 
     /**
-     * Whether the student has its due date.
+     * Whether the override applies to the student.
      *
      * @param isIn whether the student is in a group
      */

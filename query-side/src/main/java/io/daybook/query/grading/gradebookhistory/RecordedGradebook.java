@@ -17,9 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A course's gradebook computed from the events alone, without any view, with which an auditor
- * compares the responses of the service. It consumes every event once, in the order of the event
- * store.
+ * A course's gradebook computed from events only, without views; an auditor compares it with the
+ * responses of the service. It consumes every event once, in the order of the event store.
  */
 public final class RecordedGradebook {
 
@@ -33,13 +32,13 @@ public final class RecordedGradebook {
     private final Set<Long> erased = new HashSet<>();
     private boolean known;
 
-    /** The gradebook as it stood at this moment. */
+    /** Creates an empty gradebook as of an instant. */
     public RecordedGradebook(long courseId, Instant until) {
         this.courseId = courseId;
         this.until = until;
     }
 
-    /** Takes in the event at this position. */
+    /** Applies the event at this position. */
     public void on(Object event, long position) {
         switch (event) {
             case EnrollmentEvent e ->
@@ -52,12 +51,12 @@ public final class RecordedGradebook {
             case UserEvent e -> named(e, position);
             case CourseCreated e -> known |= e.courseId() == courseId;
             default -> {
-                // nothing of a gradebook
+                // not relevant to the gradebook
             }
         }
     }
 
-    /** The newest comes last: where an enrollment moved to, after where it left. */
+    /** The latest fact comes last: the new course of an enrollment after the one it left. */
     private void enrolled(EnrollmentFact fact) {
         enrollments.merge(fact.enrollmentId(), fact, (before, next) -> next.after(before));
         add(fact);
@@ -97,12 +96,12 @@ public final class RecordedGradebook {
         }
     }
 
-    /** Whether there ever was this course. */
+    /** Whether the course was ever created. */
     public boolean knowsCourse() {
         return known;
     }
 
-    /** A student's cells, by assignment. */
+    /** Returns a student's grades, by assignment. */
     public List<CourseHistory.Grade> grades(CourseHistory.Student student) {
         StudentSubmissionHistory work =
                 StudentSubmissionHistory.NONE.and(
@@ -110,7 +109,7 @@ public final class RecordedGradebook {
         return history.gradesAt(student, work, until);
     }
 
-    /** What these users were called; nothing where it is not known any more. */
+    /** Returns the names of these users, without names that are unknown or erased. */
     public Map<Long, String> names(Collection<Long> userIds) {
         Map<Long, String> known = new HashMap<>(names);
         known.keySet().retainAll(userIds);
@@ -118,7 +117,7 @@ public final class RecordedGradebook {
         return known;
     }
 
-    /** Everyone who had a row, by number. */
+    /** Returns everyone with a row in the gradebook, by id. */
     public List<CourseHistory.Student> students() {
         return history.studentsAt(until);
     }

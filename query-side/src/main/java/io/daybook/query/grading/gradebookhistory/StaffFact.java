@@ -4,7 +4,8 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * That an enrollment is not a student's or an observer's: its later events do not say so.
+ * Marks an enrollment as neither a student's nor an observer's, because its later events do not
+ * contain the type.
  *
  * @param id of the enrollment
  */

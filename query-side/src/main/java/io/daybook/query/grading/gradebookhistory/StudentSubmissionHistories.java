@@ -38,7 +38,7 @@ class StudentSubmissionHistories {
     private record Of(long courseId, long studentId) {}
 
     /**
-     * The submissions of these students of a course up to a position in the event store, by
+     * Returns the submissions of these students of a course up to a position in the event store, by
      * student.
      */
     Map<Long, StudentSubmissionHistory> of(long courseId, Collection<Long> studentIds, long upTo) {
@@ -51,12 +51,13 @@ class StudentSubmissionHistories {
                 work.entrySet().stream()
                         .filter(each -> each.getValue().upTo() < upTo)
                         .collect(partitioningBy(each -> each.getValue().upTo() < 0));
-        // Those of whom nothing is known must not make the others be read from the beginning.
+        // Students without a cached history are read separately, so that the others are not read
+        // from the beginning.
         behind.values().forEach(each -> follow(courseId, each, upTo));
         return work;
     }
 
-    /** Puts in place of each what is known of them up to the position. */
+    /** Extends each history up to the position, in place. */
     private void follow(
             long courseId, List<Map.Entry<Long, StudentSubmissionHistory>> behind, long upTo) {
         if (behind.isEmpty()) {

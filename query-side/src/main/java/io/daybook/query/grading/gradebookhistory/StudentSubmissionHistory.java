@@ -6,18 +6,18 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What one student of a course submitted and was given, up to a position in the event store. Never
- * changes.
+ * Submissions and grades of one student of a course, up to a position in the event store.
+ * Immutable.
  *
  * @param upTo the position
- * @param versions by assignment, of each the oldest first
+ * @param versions by assignment, oldest first
  */
 public record StudentSubmissionHistory(long upTo, Map<Long, List<VersionView>> versions) {
 
-    /** Before anything is known. */
+    /** The empty history before the first event. */
     static final StudentSubmissionHistory NONE = new StudentSubmissionHistory(-1, Map.of());
 
-    /** The same up to a later position, with what came since. */
+    /** Returns the history up to a later position, with the versions since. */
     StudentSubmissionHistory and(List<VersionView> since, long position) {
         if (since.isEmpty()) {
             return new StudentSubmissionHistory(position, versions);
@@ -32,7 +32,7 @@ public record StudentSubmissionHistory(long upTo, Map<Long, List<VersionView>> v
         return new StudentSubmissionHistory(position, more);
     }
 
-    /** How much room it takes, in versions. */
+    /** Returns the size of the history in versions, for the cache. */
     int size() {
         return versions.values().stream().mapToInt(List::size).sum();
     }

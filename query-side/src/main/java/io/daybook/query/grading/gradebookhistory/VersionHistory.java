@@ -15,14 +15,14 @@ public final class VersionHistory {
     private VersionHistory() {}
 
     /**
-     * How the work stood after some version of it.
+     * State of a submission after one of its versions.
      *
      * @param attempt null before anything was submitted
      * @param gradedAt null before the first grade
-     * @param graderId null when no person graded
-     * @param lateStatus what a grader decided about punctuality; null where the dates decide
-     * @param gradeMatches whether the grade is about what was submitted last
-     * @param deduction what the late policy took off; null for nothing
+     * @param graderId null if it was not graded by a user
+     * @param lateStatus late status set by a grader; null if dates determine it
+     * @param gradeMatches whether the grade refers to the latest attempt
+     * @param deduction late policy deduction; null for none
      */
     public record State(
             int version,
@@ -45,27 +45,27 @@ public final class VersionHistory {
 
         private static final Long NOBODY = 0L;
 
-        /** Who graded as clients know it: 0 where no person gave the score. */
+        /** Returns the grader id as shown in the API: 0 if the score was not given by a user. */
         public @Nullable Long shownGraderId() {
             return graderId == null && score != null ? NOBODY : graderId;
         }
 
-        /** What the grader gave before anything was taken off for being late. */
+        /** Returns the score before late policy deductions. */
         public @Nullable Double enteredScore() {
             return deduction == null ? score : Double.valueOf(deduction.enteredScore());
         }
 
-        /** What was taken off for being late; null where nothing was. */
+        /** Returns the late policy deduction; null if there is none. */
         public @Nullable Double pointsDeducted() {
             return deduction == null ? null : Double.valueOf(deduction.points());
         }
 
-        /** Whether anything was submitted, graded, posted or decided about it. */
+        /** Whether anything was submitted, graded or posted, or a late status was set. */
         boolean isMarked() {
             return version > 0 || postedAt != null || lateStatus != null;
         }
 
-        /** How it stands after one more version. A grade stays when work is submitted again. */
+        /** Returns the state after one more version. A resubmission keeps the grade. */
         public State after(VersionView next) {
             return switch (next.kind()) {
                 case HANDED_IN -> handedIn(next, Objects.requireNonNull(next.work()));
@@ -128,7 +128,7 @@ public final class VersionHistory {
                     mark.deduction());
         }
 
-        /** Who graded when, and which attempt, stays. */
+        /** Keeps grader, time of grading and graded attempt. */
         private State recalculated(VersionView by, Mark mark) {
             return new State(
                     by.version(),
@@ -164,7 +164,11 @@ public final class VersionHistory {
         }
     }
 
-    /** How the work stood at a moment, by its versions, oldest first. */
+    /**
+     * Returns the state of a submission at an instant.
+     *
+     * @param versions oldest first
+     */
     static State at(List<VersionView> versions, Instant moment) {
         State state = State.NOTHING;
         for (VersionView version : versions) {

@@ -18,16 +18,15 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One version of a student's submission: what was submitted, or a grade of it; or what was decided
- * beside (docs/spec/grading.md, section 6.2). It says only what its own event said; see {@link
- * VersionHistory}.
+ * One version of a submission: an attempt, a grade, or a decision about it (docs/spec/grading.md,
+ * section 6.2). It contains only what its own event contains; see {@link VersionHistory}.
  *
  * @param id the position of its event
- * @param version counted from one for each submission
- * @param work only where something was submitted
- * @param mark only where something was graded
- * @param postedAt since when the student sees the grade
- * @param lateStatus what a grader decided about punctuality; null where the dates decide
+ * @param version starts at one for each submission
+ * @param work only for an attempt
+ * @param mark only for a grade
+ * @param postedAt when the grade was posted
+ * @param lateStatus late status set by a grader; null if dates determine it
  */
 @Document("submission_versions_v2")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
@@ -48,31 +47,31 @@ public record VersionView(
         @Nullable LateStatus lateStatus,
         Instant at) {
 
-    /** What a version came about by. */
+    /** What created the version. */
     public enum Kind {
-        /** Work was submitted. */
+        /** An attempt was submitted. */
         HANDED_IN,
-        /** It got a grade, another one, or lost it. */
+        /** A grade was given, changed or removed. */
         GRADED,
-        /** What a grader gave is worth or written otherwise. */
+        /** The score or its display changed without a grader, because rules changed. */
         RECALCULATED,
-        /** The grade of earlier work was left as it was. */
+        /** A grader kept the grade of an earlier attempt. */
         CONFIRMED,
-        /** The student sees the grade; no version of its own. */
+        /** The grade was posted; does not increase the version number. */
         POSTED,
-        /** The grade is held back again; no version of its own. */
+        /** The grade was hidden again; does not increase the version number. */
         HIDDEN,
-        /** A grader decided whether it is late; no version of its own. */
+        /** A grader set the late status; does not increase the version number. */
         LATENESS
     }
 
-    /** What was submitted. */
+    /** The submitted attempt. */
     public record Work(int attempt, String type, Instant submittedAt) {}
 
     /**
-     * What it is worth.
+     * The grade.
      *
-     * @param graderId null when no person graded
+     * @param graderId null if it was not graded by a user
      */
     public record Mark(
             @Nullable Double score,

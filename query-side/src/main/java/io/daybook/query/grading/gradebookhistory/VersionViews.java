@@ -29,14 +29,14 @@ public class VersionViews {
         this.mongo = mongo;
     }
 
-    /** A version and how the work stood after it. */
+    /** A version, and the state of the submission after it. */
     public record Version(VersionView view, State state) {}
 
     /**
      * Which versions are requested; null means any.
      *
-     * @param studentIds only those of these students; null for all
-     * @param notAssignmentIds none of these assignments
+     * @param studentIds only of these students; null for all
+     * @param notAssignmentIds assignments to leave out
      */
     public record VersionQuery(
             long courseId,
@@ -75,7 +75,7 @@ public class VersionViews {
         return Page.of(mongo.find(query, VersionView.class), range);
     }
 
-    /** Every version of these submissions, oldest first, by submission. */
+    /** Returns every version of these submissions, oldest first, by submission. */
     public Map<Long, List<Version>> of(Collection<Long> submissionIds) {
         Query query = new Query(where("submissionId").in(submissionIds)).with(Sort.by("_id"));
         Map<Long, List<Version>> versions = new HashMap<>();
@@ -88,7 +88,7 @@ public class VersionViews {
         return versions;
     }
 
-    /** How work stood after each of these versions, by version. */
+    /** Returns the state of the submission after each of these versions, by version. */
     public Map<Long, State> states(Collection<VersionView> versions) {
         return of(versions.stream().map(VersionView::submissionId).distinct().toList())
                 .values()

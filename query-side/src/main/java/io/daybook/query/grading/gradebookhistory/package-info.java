@@ -1,4 +1,4 @@
-/** The gradebook of a moment in the past: views and queries. */
+/** Gradebook of a course at any instant in the past: views and queries. */
 @NullMarked
 package io.daybook.query.grading.gradebookhistory;
 

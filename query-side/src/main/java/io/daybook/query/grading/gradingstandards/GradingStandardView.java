@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A grading scheme.
  *
- * @param entries the best first
+ * @param entries highest first
  */
 @Document("grading_standards_v1")
 @CompoundIndex(name = "by_context", def = "{'contextType': 1, 'contextId': 1, '_id': 1}")
@@ -20,7 +20,7 @@ public record GradingStandardView(
         String title,
         List<Entry> entries) {
 
-    /** The one that is used where none was chosen (docs/spec/grading.md, section 4.3). */
+    /** The default scheme, used if none was selected (docs/spec/grading.md, section 4.3). */
     public static final GradingStandardView DEFAULT =
             new GradingStandardView(
                     0,
@@ -43,10 +43,16 @@ public record GradingStandardView(
 
     private static final double PERCENT = 100;
 
-    /** A name and the lowest share of the points, of one, that earns it. */
+    /**
+     * A letter grade.
+     *
+     * @param from lowest fraction of the points, from 0 to 1, that earns it
+     */
     public record Entry(String name, double from) {}
 
-    /** The best name that so many per cent earn; the last one below all bounds. */
+    /**
+     * Returns the highest letter grade for this percentage; the last one if it is below all bounds.
+     */
     public String nameOf(double percent) {
         return entries.stream()
                 .filter(entry -> percent >= entry.from() * PERCENT)

@@ -29,7 +29,7 @@ public class GradingStandardViews {
         this.mongo = mongo;
     }
 
-    /** A page of the schemes of a course, if any, and of these accounts, oldest first. */
+    /** Returns a page of the schemes of these accounts and, if given, of a course, oldest first. */
     public Page<GradingStandardView> in(
             @Nullable Long courseId, Collection<Long> accountIds, PageRange range) {
         Query query =
@@ -49,7 +49,7 @@ public class GradingStandardViews {
         return new Criteria().orOperator(any);
     }
 
-    /** The scheme, where it belongs to the course, if any, or to one of these accounts. */
+    /** Returns the scheme if it belongs to the given course or to one of these accounts. */
     public Optional<GradingStandardView> usable(
             long id, @Nullable Long courseId, Collection<Long> accountIds) {
         return Optional.ofNullable(
@@ -61,7 +61,7 @@ public class GradingStandardViews {
                         GradingStandardView.class));
     }
 
-    /** Whether a course may use the scheme: its own, or one of these accounts. */
+    /** Whether the scheme belongs to the course or to one of these accounts. */
     public boolean isUsable(long id, long courseId, Collection<Long> accountIds) {
         return mongo.exists(
                 new Query(
@@ -69,7 +69,7 @@ public class GradingStandardViews {
                 GradingStandardView.class);
     }
 
-    /** These schemes by id. */
+    /** Returns these schemes by id. */
     public Map<Long, GradingStandardView> byIds(Collection<Long> ids) {
         return ids.isEmpty()
                 ? Map.of()

@@ -1,4 +1,4 @@
-/** Grading schemes as lists answer them and totals use them. */
+/** Grading schemes: views and queries. */
 @NullMarked
 package io.daybook.query.grading.gradingstandards;
 

@@ -8,16 +8,16 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Where in the event store some of the events of one chain stand: what a proof must find there. Not
- * one document for an event, since a course has hundreds of thousands of those, and not one for a
- * chain, since each event rewrites its document.
+ * Positions in the event store of some events of one hash chain, which an integrity proof must find
+ * there. A document for each event would make hundreds of thousands in a course, and a document for
+ * each chain would be rewritten with each event.
  *
- * @param chainId of the aggregate
- * @param courseId {@link #SHARED} for what several courses' grades depend on
- * @param number 0 for the events with the first {@link #EVENTS} sequences, 1 for those after them
- * @param positions of its events, by sequence; {@link HashChain#UNSEEN} for one that never was
- *     there
- * @param lastPosition the last of them
+ * @param chainId id of the aggregate
+ * @param courseId {@link #SHARED} for chains that the grades of several courses depend on
+ * @param number 0 for the first {@link #EVENTS} sequence numbers, 1 for the next ones, and so on
+ * @param positions positions of its events, by sequence number; {@link HashChain#UNSEEN} for a
+ *     missing event
+ * @param lastPosition the last of the positions
  */
 @Document("chain_parts_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'lastPosition': 1, '_id': 1}")
@@ -30,24 +30,24 @@ public record ChainPartView(
         List<Long> positions,
         long lastPosition) {
 
-    /** Stands for a course where a chain belongs to no single one. */
+    /** Course id of chains that belong to no single course. */
     public static final long SHARED = 0;
 
-    /** How many events one part is about; few students' submissions has more. */
+    /** Events per part; few submissions have more. */
     static final int EVENTS = 32;
 
-    /** The part that the event with this sequence belongs to, without any event. */
+    /** Returns an empty part for the event with this sequence number. */
     static ChainPartView empty(String chainId, long courseId, long sequence) {
         int number = Math.toIntExact(sequence / EVENTS);
         return new ChainPartView(id(chainId, sequence), chainId, courseId, number, List.of(), -1);
     }
 
-    /** The id of the part that the event with this sequence belongs to. */
+    /** Returns the id of the part for the event with this sequence number. */
     static String id(String chainId, long sequence) {
         return chainId + "/" + sequence / EVENTS;
     }
 
-    /** The same with one more event, or as it is where it has seen that event. */
+    /** Returns this part with one more event; unchanged if it already contains the event. */
     ChainPartView with(long sequence, long position) {
         if (position <= lastPosition) {
             return this;
@@ -61,7 +61,7 @@ public record ChainPartView(
         return new ChainPartView(id, chainId, courseId, number, longer, position);
     }
 
-    /** The sequence of the event whose position comes first. */
+    /** Returns the sequence number of the first position. */
     public long firstSequence() {
         return (long) number * EVENTS;
     }

@@ -40,7 +40,7 @@ class ChainProjection implements Projection {
                 DigestStandView.class);
     }
 
-    /** The parts that the events of a batch belong to are read together. */
+    /** Prefetches the parts for the events of a batch. */
     @Override
     public void prefetch(Message<?> message, Prefetch needs) {
         if (message instanceof DomainEventMessage<?> event && isLinked(event.getPayload())) {
@@ -99,7 +99,7 @@ class ChainProjection implements Projection {
         linked(e.courseId(), aggregateId, sequence, e.at(), change);
     }
 
-    /** Scales of outcomes are a part of what courses are proved by, but of no course's digest. */
+    /** Changes of outcome scales belong to the proofs of courses, but to no course's digest. */
     @EventHandler
     void on(
             OutcomeEvent e,

@@ -24,24 +24,24 @@ public class ChainViews {
         this.mongo = mongo;
     }
 
-    /** The chains of a course. */
+    /** Returns the hash chains of a course. */
     public List<HashChain> chains(long courseId) {
         return HashChain.of(parts(courseId, -1));
     }
 
-    /** The parts of a course's chains with events after a position. */
+    /** Returns the chain parts of a course with events after a position. */
     public List<ChainPartView> parts(long courseId, long after) {
         return mongo.find(
                 new Query(where("courseId").is(courseId).and("lastPosition").gt(after)),
                 ChainPartView.class);
     }
 
-    /** These chains, but for those without events. */
+    /** Returns these hash chains, without those that have no events. */
     public List<HashChain> byIds(Collection<String> ids) {
         return HashChain.of(mongo.find(new Query(where("chainId").in(ids)), ChainPartView.class));
     }
 
-    /** Every digest of a course, the first one first. */
+    /** Returns all digests of a course, oldest first. */
     public List<CourseDigestView> digests(long courseId) {
         return mongo.find(
                 new Query(where("courseId").is(courseId)).with(Sort.by("number")),
@@ -58,7 +58,7 @@ public class ChainViews {
         return Page.of(mongo.find(query, CourseDigestView.class), range);
     }
 
-    /** One of them. */
+    /** Returns the digest of a course with this number. */
     public Optional<CourseDigestView> digest(long courseId, int number) {
         return Optional.ofNullable(
                 mongo.findOne(
@@ -66,7 +66,7 @@ public class ChainViews {
                         CourseDigestView.class));
     }
 
-    /** The last one. */
+    /** Returns the latest digest of a course. */
     public Optional<CourseDigestView> lastDigest(long courseId) {
         return Optional.ofNullable(
                 mongo.findOne(
@@ -76,7 +76,11 @@ public class ChainViews {
                         CourseDigestView.class));
     }
 
-    /** Up to so many courses with events that no digest is about. */
+    /**
+     * Returns courses with grade events that no digest covers, by ascending id after the given one.
+     *
+     * @param most maximum number of courses
+     */
     public List<Long> open(long afterCourse, int most) {
         Query query =
                 new Query(where("open").is(true).and("_id").gt(afterCourse))
@@ -85,7 +89,9 @@ public class ChainViews {
         return mongo.find(query, DigestStandView.class).stream().map(DigestStandView::id).toList();
     }
 
-    /** The position of the last event of a course's grades on a day before that of a moment. */
+    /**
+     * Returns the position of the last grade event of a course before the day of the given instant.
+     */
     public Optional<Long> lastBeforeDayOf(long courseId, Instant moment) {
         Query query =
                 new Query(where("courseId").is(courseId).and("day").lt(GradedDayView.day(moment)))
@@ -95,7 +101,7 @@ public class ChainViews {
                 .map(GradedDayView::lastPosition);
     }
 
-    /** The position of the last event of a course's grades. */
+    /** Returns the position of the last grade event of a course. */
     public Optional<Long> last(long courseId) {
         return Optional.ofNullable(mongo.findById(courseId, DigestStandView.class))
                 .map(DigestStandView::lastPosition)

@@ -6,10 +6,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A digest of a course's grades.
+ * A digest of a course's grade events.
  *
  * @param id the position of its event
- * @param number counted from one for each course
+ * @param number starts at one for each course
  */
 @Document("course_digests_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'number': 1, '_id': 1}")
@@ -24,6 +24,6 @@ public record CourseDigestView(
         String digest,
         Instant takenAt) {
 
-    /** What stands for the digest before the first. */
+    /** Value in place of the previous digest in the first digest. */
     public static final String NONE = "-";
 }

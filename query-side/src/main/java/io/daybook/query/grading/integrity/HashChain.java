@@ -12,20 +12,20 @@ import java.util.stream.Collectors;
  * The hash chain of one aggregate whose events prove grades.
  *
  * @param id of the aggregate
- * @param positions of its events in the event store, by sequence; {@link #UNSEEN} for one that
- *     never was there
+ * @param positions positions of its events in the event store, by sequence number; {@link #UNSEEN}
+ *     for a missing event
  */
 public record HashChain(String id, List<Long> positions) {
 
-    /** Stands for the position of an event that was missing when the event store was read. */
+    /** Position of an event that was missing when the event store was read. */
     public static final long UNSEEN = -1;
 
-    /** Where its last event stands. */
+    /** Returns the position of its last event. */
     public long lastPosition() {
         return positions.getLast();
     }
 
-    /** The chains that these parts belong to, each with all of its parts, by id. */
+    /** Returns the chains of these parts, by id; all parts of each chain must be given. */
     static List<HashChain> of(Collection<ChainPartView> parts) {
         return parts.stream()
                 .sorted(Comparator.comparingInt(ChainPartView::number))

@@ -5,17 +5,17 @@ public final class HashChains {
 
     private HashChains() {}
 
-    /** A student's submission on an assignment. */
+    /** Chain of a student's submission for an assignment. */
     public static String ofWork(long assignmentId, long studentId) {
         return "submission-" + assignmentId + "-" + studentId;
     }
 
-    /** The provisional grades of an assignment. */
+    /** Chain of the provisional grades of an assignment. */
     public static String ofModeration(long assignmentId) {
         return "moderation-" + assignmentId;
     }
 
-    /** The scale and the method of an outcome. */
+    /** Chain of the scale and calculation method of an outcome. */
     public static String ofOutcome(long outcomeId) {
         return "outcome-" + outcomeId;
     }

@@ -1,4 +1,4 @@
-/** Proof that recorded grades were not changed: views and queries. */
+/** Hash chains and digests that prove that stored grades were not changed: views and queries. */
 @NullMarked
 package io.daybook.query.grading.integrity;
 

@@ -6,9 +6,10 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What a course takes off for late and missing work, in per cent of what can be reached.
+ * Late policy of a course: deductions for late and missing submissions, in per cent of the points
+ * possible.
  *
- * @param policyId the number clients know it by
+ * @param policyId id of the policy in the API
  */
 @Document("late_policies_v1")
 public record LatePolicyView(

@@ -18,7 +18,7 @@ public class LatePolicyViews {
         this.byCourse = caches.of(2_000, LatePolicyView.class);
     }
 
-    /** The course's, if it has one. */
+    /** Returns the late policy of the course, if it has one. */
     public Optional<LatePolicyView> of(long courseId) {
         return Optional.ofNullable(
                 byCourse.get(

@@ -1,4 +1,4 @@
-/** Late policies as they are shown. */
+/** Late policies: views and queries. */
 @NullMarked
 package io.daybook.query.grading.latepolicies;
 

@@ -7,10 +7,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A student whose work on an assignment several graders grade.
+ * A student in the moderation set of an assignment, whose submission several graders grade.
  *
- * @param id the number of the student's submission
- * @param selectedGradeId the provisional grade that shall count, once that is decided
+ * @param id id of the student's submission
+ * @param selectedGradeId the selected provisional grade; null until one is selected
  */
 @Document("moderated_students_v3")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, 'studentId': 1, '_id': 1}")

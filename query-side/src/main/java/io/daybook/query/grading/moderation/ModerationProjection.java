@@ -62,7 +62,7 @@ class ModerationProjection implements Projection {
                             SubmissionId.of(e.assignmentId(), e.studentId()),
                             Update.update("selectedGradeId", e.provisionalGradeId())
                                     .set("updatedAt", e.at()));
-            // The grades that count are the students' own from here on.
+            // From here on the grades of the submissions themselves count.
             case ProvisionalGradesPublished _ -> {}
         }
     }
@@ -92,7 +92,7 @@ class ModerationProjection implements Projection {
                 e.at());
     }
 
-    /** What an erased person wrote is not known any more. */
+    /** Removes the comments of an erased user. */
     @EventHandler
     void on(UserErased e, ViewUpdate all) {
         all.forEach(

@@ -40,12 +40,14 @@ public class ModerationViews {
                 .map(ModeratedStudentView::studentId);
     }
 
-    /** How far the graders of one student have come. */
+    /** Returns the state of moderation for one student. */
     public StudentModeration of(long assignmentId, long studentId) {
         return of(assignmentId, List.of(studentId)).getOrDefault(studentId, StudentModeration.NONE);
     }
 
-    /** How far the graders of these students have come, by student; untouched ones are left out. */
+    /**
+     * Returns the state of moderation for these students, by student, without those that have none.
+     */
     public Map<Long, StudentModeration> of(long assignmentId, Collection<Long> studentIds) {
         Map<Long, ModeratedStudentView> sets = new HashMap<>();
         mongo.find(
@@ -78,7 +80,9 @@ public class ModerationViews {
                 .collect(Collectors.groupingBy(ProvisionalGradeView::studentId));
     }
 
-    /** The student of each of these provisional grades, as far as they are of the assignment. */
+    /**
+     * Returns the student of each of these provisional grades, limited to grades of the assignment.
+     */
     public Map<Long, Long> studentByGrade(long assignmentId, Collection<Long> gradeIds) {
         Query query = new Query(where("_id").in(gradeIds).and("assignmentId").is(assignmentId));
         return mongo.find(query, ProvisionalGradeView.class).stream()
@@ -87,7 +91,7 @@ public class ModerationViews {
                                 ProvisionalGradeView::id, ProvisionalGradeView::studentId));
     }
 
-    /** Ids of the students about whose work any grader has said something. */
+    /** Returns the students with a provisional grade or comment by any grader. */
     public Set<Long> gradedStudents(long assignmentId) {
         Query query = new Query(where("assignmentId").is(assignmentId));
         query.fields().include("studentId");

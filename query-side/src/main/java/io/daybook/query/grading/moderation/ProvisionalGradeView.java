@@ -9,11 +9,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What one grader thinks of one student's submission (docs/spec/content.md, section 6.5).
+ * The provisional grade of one grader for one submission (docs/spec/content.md, section 6.5).
  *
- * @param finalMark whether it is the moderator's own mark beside those of the graders
- * @param takesSlot whether it counts among the graders a student may have
- * @param gradedAt when score or grade last changed; null when it was only commented on
+ * @param finalMark whether it is the moderator's final grade besides those of the graders
+ * @param takesSlot whether it counts towards the maximum number of graders of a student
+ * @param gradedAt when score or grade last changed; null if there are only comments
  */
 @Document("provisional_grades_v3")
 @CompoundIndex(

@@ -10,33 +10,36 @@ import org.jspecify.annotations.Nullable;
 /**
  * The state of moderation of one student's submission.
  *
- * @param inSet null when the student has one grader only
+ * @param inSet null if the student is not in the moderation set and has a single grader
  * @param grades oldest first, the final one last
  */
 public record StudentModeration(
         @Nullable ModeratedStudentView inSet, List<ProvisionalGradeView> grades) {
 
-    /** Nobody has said anything yet. */
+    /** State without any grades or comments. */
     public static final StudentModeration NONE = new StudentModeration(null, List.of());
 
-    /** Whether it is decided that this grade shall count. */
+    /** Whether this provisional grade is selected. */
     public boolean hasSelected(ProvisionalGradeView grade) {
         return Objects.equals(selectedGradeId(), grade.id());
     }
 
-    /** The grade that shall count, if that is decided. */
+    /** Returns the selected provisional grade; null if none is selected. */
     public @Nullable Long selectedGradeId() {
         return inSet == null ? null : inSet.selectedGradeId();
     }
 
-    /** Whether this grader has graded the student already, or there is a place left. */
+    /**
+     * Whether the grader may grade the student: has already done so, or the maximum number of
+     * graders is not reached.
+     */
     public boolean hasRoomFor(long graderId, int graderCount) {
         long taken = grades.stream().filter(ProvisionalGradeView::takesSlot).count();
         return taken < (inSet == null ? 1 : graderCount)
                 || grades.stream().anyMatch(grade -> grade.graderId() == graderId);
     }
 
-    /** What graders other than this one have said. */
+    /** Returns the comments of all other graders. */
     public List<Comment> remarksBut(long graderId) {
         return grades.stream()
                 .flatMap(grade -> grade.comments().stream())
@@ -44,7 +47,7 @@ public record StudentModeration(
                 .toList();
     }
 
-    /** When grades or decisions last changed, or the earliest of times. */
+    /** Returns when grades or selections last changed; {@link Instant#MIN} if never. */
     public Instant updatedAt() {
         return Stream.concat(
                         Stream.ofNullable(inSet).map(ModeratedStudentView::updatedAt),

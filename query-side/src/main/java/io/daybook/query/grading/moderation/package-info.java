@@ -1,4 +1,6 @@
-/** What several graders think of students' submissions before one of them decides. */
+/**
+ * Provisional grades, their comments and their selection in moderated grading: views and queries.
+ */
 @NullMarked
 package io.daybook.query.grading.moderation;
 

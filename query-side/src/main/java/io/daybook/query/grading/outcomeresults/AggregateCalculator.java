@@ -7,17 +7,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Aggregates the scores of many students into one (document 1, section 4.4). */
 public enum AggregateCalculator {
-    /** Their mean, to two decimals. */
+    /** The mean, to two decimals. */
     MEAN,
-    /** The one in the middle, or the mean of the two in the middle. */
+    /** The median: the middle score, or the mean of the two middle ones. */
     MEDIAN;
 
     private static final int DECIMALS = 2;
 
     /**
-     * The score of all.
+     * Returns the aggregate score.
      *
-     * @return null where nobody has one
+     * @return null if there are no scores
      */
     public @Nullable Double of(List<Double> scores) {
         if (scores.isEmpty()) {

@@ -7,9 +7,9 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * The outcomes for which one use of a rubric ever gave a student a result: the next assessment may
- * take results for them back. It never shrinks, so that an event that is delivered again finds all
- * that it has to take back.
+ * The outcomes for which assessments by one rubric association ever produced results for a student;
+ * the next assessment may remove these results. It never shrinks, so that a redelivered event finds
+ * all results it must remove.
  */
 @Document("assessed_outcomes_v1")
 record AssessedOutcomesView(@Id String id, Set<Long> outcomeIds) {
@@ -18,12 +18,12 @@ record AssessedOutcomesView(@Id String id, Set<Long> outcomeIds) {
         return StudentScoresView.id(courseId, userId) + "-" + associationId;
     }
 
-    /** None yet. */
+    /** Creates an empty set. */
     static AssessedOutcomesView of(String id) {
         return new AssessedOutcomesView(id, Set.of());
     }
 
-    /** The same and these. */
+    /** Returns this set with additional outcomes. */
     AssessedOutcomesView with(Collection<Long> more) {
         Set<Long> all = new TreeSet<>(outcomeIds);
         all.addAll(more);

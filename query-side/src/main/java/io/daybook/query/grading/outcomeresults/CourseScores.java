@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the scores of many students by outcome. Used by one thread at a time. */
+/** Collects the scores of many students by outcome. Not thread-safe. */
 public final class CourseScores {
 
     private final SortedMap<Long, OfOutcome> byOutcome = new TreeMap<>();
@@ -18,23 +18,23 @@ public final class CourseScores {
         private int students;
         private boolean hidesPoints = true;
 
-        /** Those of the students who have one. */
+        /** Returns the scores of the students who have one. */
         public List<Double> scores() {
             return scores;
         }
 
-        /** How many students have a result. */
+        /** Returns the number of students with results. */
         public int students() {
             return students;
         }
 
-        /** Whether no result of any student shows its points. */
+        /** Whether all results of all students hide their points. */
         public boolean hidesPoints() {
             return hidesPoints;
         }
     }
 
-    /** The scores of all students added so far, by outcome. */
+    /** Returns the scores of all students added so far, by outcome. */
     public SortedMap<Long, OfOutcome> byOutcome() {
         return byOutcome;
     }

@@ -9,9 +9,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * The results of one assessment as they were from one moment to another.
+ * Results of one assessment in a time interval.
  *
- * @param until when they ended to count; null while nothing ended them
+ * @param until when the results ceased to count; null if they still count
  */
 @Document("mastery_history_v1")
 @CompoundIndex(name = "by_student", def = "{'courseId': 1, 'userId': 1, 'since': 1}")

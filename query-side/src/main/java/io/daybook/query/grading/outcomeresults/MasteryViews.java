@@ -32,7 +32,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class MasteryViews {
 
-    /** 1 where there is no score: neither a missing one nor none has a number's type. */
+    /** Sort key that is 1 if there is no score: neither a missing nor a null score is a number. */
     private static final Document UNSCORED =
             new Document(
                     "$cond",
@@ -44,7 +44,9 @@ public class MasteryViews {
         this.mongo = mongo;
     }
 
-    /** All results of these students in a course, by student; who has none is left out. */
+    /**
+     * Returns all results of these students in a course by student, without students who have none.
+     */
     public Map<Long, List<Result>> results(long courseId, Collection<Long> userIds) {
         Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
         return mongo.find(query, StudentMasteryView.class).stream()
@@ -56,14 +58,17 @@ public class MasteryViews {
                                         Collectors.toList())));
     }
 
-    /** What the results of these students became, by student; who has none is left out. */
+    /** Returns the scores of these students by student, without students who have none. */
     public Map<Long, List<OutcomeScore>> scores(long courseId, Collection<Long> userIds) {
         Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
         return mongo.find(query, StudentScoresView.class).stream()
                 .collect(Collectors.toMap(StudentScoresView::userId, StudentScoresView::all));
     }
 
-    /** The scores of many students for these outcomes; what they were made of is not read. */
+    /**
+     * Returns the scores of many students for these outcomes, without reading the results they are
+     * computed from.
+     */
     public CourseScores scores(long courseId, Set<Long> userIds, Set<Long> outcomeIds) {
         CourseScores all = new CourseScores();
         mongo.execute(
@@ -102,14 +107,15 @@ public class MasteryViews {
     }
 
     /**
-     * A page of the users of a course by their score for an outcome, and how many there are: who
-     * has none comes last either way, equal scores are by sortable name.
+     * Returns a page of the users of a course ordered by their score for an outcome, and the total
+     * number. Users without a score come last in either direction; equal scores are ordered by
+     * sortable name.
      */
     public Page<MemberView> byScore(
             long courseId, Filter filter, long outcomeId, boolean descending, PageRange range) {
         Criteria which = MemberViews.criteria(courseId, filter);
         String scores = mongo.getCollectionName(StudentScoresView.class);
-        // Joined by the database, so that nobody else would notice that it is closed.
+        // MongoDB joins this collection itself, so this access checks that the view is available.
         mongo.getCollection(scores);
         var sorting =
                 Aggregation.newAggregation(
@@ -139,7 +145,7 @@ public class MasteryViews {
         return _ -> new Document(name, fields);
     }
 
-    /** All results of these students as they were at a moment, by student. */
+    /** Returns all results of these students at an instant, by student. */
     public Map<Long, List<Result>> results(
             long courseId, Collection<Long> userIds, Instant moment) {
         Criteria then =
@@ -161,7 +167,7 @@ public class MasteryViews {
         return results;
     }
 
-    /** By which rules results for these outcomes became scores at a moment, by outcome. */
+    /** Returns the calculation rules of these outcomes at an instant, by outcome. */
     public Map<Long, ScoreCalculator> calculators(Collection<Long> outcomeIds, Instant moment) {
         Map<Long, ScoreCalculator> calculators = new HashMap<>();
         Query query =
@@ -173,7 +179,7 @@ public class MasteryViews {
         return calculators;
     }
 
-    /** Ids of the students of a course with results that count for any of these outcomes. */
+    /** Returns the students of a course with results that count for any of these outcomes. */
     public Set<Long> studentsWithScores(long courseId, Collection<Long> outcomeIds) {
         Query query =
                 new Query(where("courseId").is(courseId).and("sources.outcomeId").in(outcomeIds));
@@ -187,7 +193,7 @@ public class MasteryViews {
 
     private record OfUser(long userId) {}
 
-    /** Those of these outcomes with a result by one of these uses of a rubric. */
+    /** Returns those of the outcomes with a result through one of these rubric associations. */
     public Set<Long> assessedBy(Collection<Long> associationIds, Collection<Long> outcomeIds) {
         return assessed(
                 outcomeIds,
@@ -200,13 +206,13 @@ public class MasteryViews {
                                                 .is(id)));
     }
 
-    /** Those of these outcomes with a result in the course. */
+    /** Returns those of the outcomes with a result in the course. */
     public Set<Long> assessedIn(long courseId, Collection<Long> outcomeIds) {
         return assessed(
                 outcomeIds, id -> where("courseId").is(courseId).and("results.outcomeId").is(id));
     }
 
-    /** Those of these outcomes with a result in any course. */
+    /** Returns those of the outcomes with a result in any course. */
     public Set<Long> assessedAnywhere(Collection<Long> outcomeIds) {
         return assessed(outcomeIds, id -> where("results.outcomeId").is(id));
     }

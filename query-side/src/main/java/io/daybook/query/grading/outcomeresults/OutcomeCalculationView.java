@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** How results for an outcome become a score now. */
+/** Current calculation rules for the scores of an outcome. */
 @Document("outcome_calculations_v1")
 record OutcomeCalculationView(
         @Id long id,

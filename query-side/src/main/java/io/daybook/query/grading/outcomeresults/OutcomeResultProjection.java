@@ -35,14 +35,14 @@ import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
 /**
- * Students' results for outcomes: those of graders' assessments, as long as the rubric is used for
- * the assignment and the assignment and the outcome exist; the scores they become, recalculated
- * whenever a result or the outcome's scale or method changes; and what they were at any moment.
+ * Builds the outcome results of students: those of graders' assessments, while the rubric is
+ * associated with the assignment and the assignment and the outcome exist; the scores computed from
+ * them, recalculated whenever a result or the outcome's scale or method changes; and their history.
  */
 @Component
 class OutcomeResultProjection implements Projection {
 
-    /** So many students are read at once: each may have some hundred results. */
+    /** Number of students read at a time: each may have some hundred results. */
     private static final int AT_ONCE = 100;
 
     @Override
@@ -113,7 +113,8 @@ class OutcomeResultProjection implements Projection {
     }
 
     /**
-     * These outcomes and those of the student's earlier assessments by the same use of a rubric.
+     * Returns these outcomes and those of the student's earlier assessments through the same rubric
+     * association.
      */
     private static Set<Long> assessed(
             RubricAssessed e, Collection<Long> outcomeIds, ViewUpdate change) {
@@ -138,7 +139,7 @@ class OutcomeResultProjection implements Projection {
         return results.stream().collect(Collectors.groupingBy(Result::outcomeId));
     }
 
-    /** Stores results of one student and the scores that they have become. */
+    /** Stores the results of one student and recalculates the scores. */
     private static void put(List<StudentMasteryView> outcomes, ViewUpdate change) {
         outcomes.forEach(outcome -> change.in(outcome.courseId()).put(outcome));
         putScores(
@@ -164,7 +165,7 @@ class OutcomeResultProjection implements Projection {
                 .put(scores.with(calculators.keySet(), OutcomeScore.of(results, calculators)));
     }
 
-    /** By which rules results for these outcomes become scores; unknown ones are left out. */
+    /** Returns the calculation rules of these outcomes, without unknown ones. */
     private static Map<Long, ScoreCalculator> calculators(
             Collection<Long> outcomeIds, ViewUpdate change) {
         Map<Long, ScoreCalculator> calculators = new HashMap<>();
@@ -237,7 +238,7 @@ class OutcomeResultProjection implements Projection {
                 result -> result.outcomeId() == e.outcomeId());
     }
 
-    /** Takes results away where they fit. */
+    /** Removes the matching results. */
     private static void takeAway(ViewUpdate change, Criteria which, Predicate<Result> these) {
         forEachStudent(
                 change,
@@ -272,7 +273,7 @@ class OutcomeResultProjection implements Projection {
         }
     }
 
-    /** The course and the student of an id of results. */
+    /** Returns the course and student part of a result id. */
     private static String student(Object id) {
         String all = id.toString();
         return all.substring(0, all.lastIndexOf('-'));
@@ -325,7 +326,7 @@ class OutcomeResultProjection implements Projection {
         change.put(OutcomeCalculationView.of(version));
     }
 
-    /** What was assessed keeps the scale it was assessed with; what it amounts to is calculated. */
+    /** Results keep the scale they were assessed with; only the scores are recalculated. */
     private static void changes(
             long outcomeId, UnaryOperator<OutcomeVersionView> next, ViewUpdate change) {
         OutcomeVersionView last = last(outcomeId, change);
@@ -341,7 +342,7 @@ class OutcomeResultProjection implements Projection {
                 outcomes -> putScores(outcomes, calculators, change));
     }
 
-    /** The version before this event, also where the event is delivered again. */
+    /** Returns the version before this event, also if the event is redelivered. */
     private static @Nullable OutcomeVersionView last(long outcomeId, ViewUpdate change) {
         return change
                 .findAll(

@@ -12,13 +12,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The score that a student's results for an outcome become (document 1, section 4.4).
+ * The score of a student for an outcome, computed from results (document 1, section 4.4).
  *
- * @param score null where too few results are at mastery
- * @param count how many results it was made of, at least one
- * @param associationId the use of a rubric by which the newest was assessed
- * @param at when the newest was submitted, or else assessed
- * @param hidesPoints whether none of them shows its points
+ * @param score null if too few results reach mastery
+ * @param count number of results it was computed from, at least one
+ * @param associationId the rubric association of the newest result
+ * @param at when the newest result was submitted, or assessed if nothing was submitted
+ * @param hidesPoints whether all of the results hide their points
  */
 public record OutcomeScore(
         long outcomeId,
@@ -34,9 +34,9 @@ public record OutcomeScore(
                     .thenComparingLong(Result::id);
 
     /**
-     * The scores of one student in order of outcomes.
+     * Returns the scores of one student in order of outcomes.
      *
-     * @param calculators by outcome; others are left out
+     * @param calculators by outcome; other outcomes are left out
      */
     public static List<OutcomeScore> of(
             List<Result> results, Map<Long, ScoreCalculator> calculators) {
@@ -51,8 +51,8 @@ public record OutcomeScore(
     }
 
     /**
-     * The results that scores are made of by outcome, the oldest first: those without points and
-     * hidden ones do not count.
+     * Returns the results that scores are computed from by outcome, oldest first, without results
+     * that are hidden or have no points.
      */
     public static Map<Long, List<Result>> counting(List<Result> results) {
         return results.stream()

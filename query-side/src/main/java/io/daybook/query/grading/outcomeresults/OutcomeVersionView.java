@@ -7,7 +7,7 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** How results for an outcome became a score from one moment on. */
+/** Calculation rules for the scores of an outcome from an instant on. */
 @Document("outcome_versions_v1")
 @CompoundIndex(name = "by_outcome", def = "{'outcomeId': 1, 'since': 1}")
 public record OutcomeVersionView(
@@ -19,18 +19,18 @@ public record OutcomeVersionView(
         double masteryPoints,
         double pointsPossible) {
 
-    /** The next version, with another scale. */
+    /** Returns the next version, with another scale. */
     OutcomeVersionView withScale(long next, Instant at, double mastery, double possible) {
         return new OutcomeVersionView(next, outcomeId, at, method, number, mastery, possible);
     }
 
-    /** The next version, with another calculation. */
+    /** Returns the next version, with another calculation method. */
     OutcomeVersionView withCalculation(
             long next, Instant at, CalculationMethod by, @Nullable Integer with) {
         return new OutcomeVersionView(next, outcomeId, at, by, with, masteryPoints, pointsPossible);
     }
 
-    /** The rules by which a score is calculated. */
+    /** Returns the calculator with these rules. */
     public ScoreCalculator calculator() {
         return new ScoreCalculator(method, number, masteryPoints, pointsPossible);
     }

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  * Calculates a student's score for an outcome from results (document 1, section 4.3). Uses decimal
  * arithmetic throughout, rounded once at the end to two decimals, half away from zero.
  *
- * @param number the weight of the latest result in per cent, or how many results at mastery it
- *     takes; null for methods without one
- * @param masteryPoints from how many points on the outcome counts as mastered
+ * @param number the weight of the latest result in per cent, or the number of results that must
+ *     reach mastery; null for methods without a number
+ * @param masteryPoints points from which the outcome counts as mastered
  * @param pointsPossible the points of the highest rating
  */
 public record ScoreCalculator(
@@ -27,8 +27,8 @@ public record ScoreCalculator(
     private static final int DECIMALS = 2;
 
     /**
-     * The value of a result in points of the outcome as it is now: its share of what was possible
-     * when it was assessed, times what is possible now.
+     * Returns the value of a result on the current scale of the outcome: its fraction of the points
+     * possible when it was assessed, times the points possible now.
      */
     public BigDecimal value(double score, double possible) {
         BigDecimal points = BigDecimal.valueOf(score);
@@ -42,10 +42,10 @@ public record ScoreCalculator(
     }
 
     /**
-     * The score.
+     * Returns the score.
      *
      * @param values in points of the outcome, oldest first, at least one
-     * @return null where too few results are at mastery
+     * @return null if too few results reach mastery
      */
     public @Nullable Double score(List<BigDecimal> values) {
         BigDecimal score =
@@ -95,7 +95,7 @@ public record ScoreCalculator(
         return given == null ? 0 : given;
     }
 
-    /** The mean of numbers. */
+    /** Returns the mean. */
     static BigDecimal mean(List<BigDecimal> values) {
         return values.stream()
                 .reduce(BigDecimal.ZERO, BigDecimal::add)

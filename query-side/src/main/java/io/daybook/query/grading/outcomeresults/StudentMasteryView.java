@@ -10,8 +10,8 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * All results of a student for an outcome in a course (document 1, section 4.4). One assessment
- * changes few of them, however many outcomes a course has.
+ * All results of a student for an outcome in a course (document 1, section 4.4). Stored per
+ * outcome, because an assessment changes few of the outcomes of a course.
  */
 @Document("student_mastery_v2")
 @CompoundIndex(name = "by_student", def = "{'courseId': 1, 'userId': 1}")
@@ -26,10 +26,10 @@ public record StudentMasteryView(
      * A student's result for one outcome by one rubric association.
      *
      * @param score points of the criterion; null for a row without points
-     * @param possible points of the criterion when it was assessed
+     * @param possible points possible of the criterion when it was assessed
      * @param mastery mastery points of the criterion when it was assessed
-     * @param submittedAt when the work was submitted; null when nothing was
-     * @param hidden whether it counts in no rollup
+     * @param submittedAt when the submission was submitted; null if nothing was
+     * @param hidden whether it is excluded from rollups
      */
     public record Result(
             long id,
@@ -45,7 +45,7 @@ public record StudentMasteryView(
             boolean hidden,
             boolean hidePoints) {
 
-        /** When the work was submitted, or else when it was assessed. */
+        /** Returns when the submission was submitted, or when it was assessed if nothing was. */
         public Instant at() {
             return submittedAt == null ? assessedAt : submittedAt;
         }
@@ -55,13 +55,16 @@ public record StudentMasteryView(
         return StudentScoresView.id(courseId, userId) + "-" + outcomeId;
     }
 
-    /** A student without results. */
+    /** Creates the view of a student without results. */
     static StudentMasteryView of(long courseId, long userId, long outcomeId) {
         return new StudentMasteryView(
                 id(courseId, userId, outcomeId), courseId, userId, outcomeId, List.of());
     }
 
-    /** The same after one assessment: its results stand instead of those of before. */
+    /**
+     * Returns this view after an assessment, whose results replace the previous ones of the
+     * association.
+     */
     StudentMasteryView with(long associationId, List<Result> now) {
         List<Result> all = new ArrayList<>(results);
         all.removeIf(result -> result.associationId() == associationId);
@@ -69,7 +72,7 @@ public record StudentMasteryView(
         return new StudentMasteryView(id, courseId, userId, outcomeId, all);
     }
 
-    /** The same without some results. */
+    /** Returns this view without the matching results. */
     StudentMasteryView without(Predicate<Result> these) {
         return new StudentMasteryView(
                 id, courseId, userId, outcomeId, results.stream().filter(these.negate()).toList());

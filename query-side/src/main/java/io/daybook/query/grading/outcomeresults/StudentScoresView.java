@@ -13,14 +13,14 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What a student's results in a course became, as graders see it: pages and figures of a whole
- * course read this and calculate nothing (document 1, section 4.4). The scores stand apart so that
- * they can be read, and sorted by, without the rest.
+ * Scores of a student in a course as graders see them, precomputed for pages and statistics of the
+ * whole course (document 1, section 4.4). The scores are stored separately so that they can be read
+ * and sorted by without the rest.
  *
  * @param scores by outcome
- * @param unreached outcomes without a score, for too few results are at mastery
- * @param pointsHidden outcomes of which no result shows its points
- * @param sources what each score was made of, in order of outcomes
+ * @param unreached outcomes without a score because too few results reach mastery
+ * @param pointsHidden outcomes whose results all hide their points
+ * @param sources the origin of each score, in order of outcomes
  */
 @Document("student_scores_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'userId': 1}")
@@ -34,20 +34,23 @@ record StudentScoresView(
         List<Long> pointsHidden,
         List<Source> sources) {
 
-    /** What a score was made of, see {@link OutcomeScore}. */
+    /** Origin of a score, see {@link OutcomeScore}. */
     record Source(long outcomeId, int count, long associationId, Instant at) {}
 
     static String id(long courseId, long userId) {
         return courseId + "-" + userId;
     }
 
-    /** A student without scores. */
+    /** Creates the view of a student without scores. */
     static StudentScoresView of(long courseId, long userId) {
         return new StudentScoresView(
                 id(courseId, userId), courseId, userId, Map.of(), List.of(), List.of(), List.of());
     }
 
-    /** The same with the scores for some outcomes recalculated; those without one are gone. */
+    /**
+     * Returns this view with the scores of some outcomes replaced; outcomes without a new score are
+     * removed.
+     */
     StudentScoresView with(Collection<Long> outcomeIds, List<OutcomeScore> now) {
         List<OutcomeScore> all = new ArrayList<>(all());
         all.removeIf(score -> outcomeIds.contains(score.outcomeId()));
@@ -82,7 +85,7 @@ record StudentScoresView(
         return all.stream().filter(which).map(OutcomeScore::outcomeId).toList();
     }
 
-    /** All scores in order of outcomes. */
+    /** Returns all scores in order of outcomes. */
     List<OutcomeScore> all() {
         return sources.stream()
                 .map(

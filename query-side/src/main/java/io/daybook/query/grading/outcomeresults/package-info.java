@@ -1,4 +1,4 @@
-/** Students' results for outcomes, and the scores they become. */
+/** Outcome results of students and their scores: views and queries. */
 @NullMarked
 package io.daybook.query.grading.outcomeresults;
 

@@ -7,7 +7,7 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** An outcome is aligned to an object of a context. */
+/** Alignment of an outcome with an object of a context. */
 @Document("outcome_alignments_v1")
 @CompoundIndex(name = "by_outcome", def = "{'outcomeId': 1, 'contextType': 1, 'contextId': 1}")
 @CompoundIndex(name = "by_context", def = "{'contextType': 1, 'contextId': 1, 'outcomeId': 1}")
@@ -23,7 +23,7 @@ public record OutcomeAlignmentView(
         return outcomeId + "-" + type + "-" + assetId;
     }
 
-    /** The object as clients name it, such as {@code assignment_5}. */
+    /** Returns the object as the API names it, such as {@code assignment_5}. */
     public String asset() {
         return assetType.name().toLowerCase(Locale.ROOT) + "_" + assetId;
     }

@@ -7,9 +7,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A group of outcomes.
+ * An outcome group.
  *
- * @param contextId 0 for the whole site
+ * @param contextId 0 for the global context
  * @param parentId null for the root group of the context
  * @param titleKey the title in lower case, to sort by
  */
@@ -29,7 +29,7 @@ public record OutcomeGroupView(
         @Nullable String vendorGuid,
         boolean deleted) {
 
-    /** Whether it belongs to this context. */
+    /** Whether the group belongs to this context. */
     public boolean isIn(OutcomeContext type, long id) {
         return contextType == type && contextId == id;
     }

@@ -27,17 +27,17 @@ public class OutcomeGroupViews {
         this.mongo = mongo;
     }
 
-    /** The group, unless it was deleted. */
+    /** Returns the group unless it is deleted. */
     public Optional<OutcomeGroupView> find(long id) {
         return findEvenDeleted(id).filter(group -> !group.deleted());
     }
 
-    /** The group, deleted or not. */
+    /** Returns the group, even if it is deleted. */
     public Optional<OutcomeGroupView> findEvenDeleted(long id) {
         return Optional.ofNullable(mongo.findById(id, OutcomeGroupView.class));
     }
 
-    /** These groups by id, deleted or not. */
+    /** Returns these groups by id, including deleted ones. */
     public Map<Long, OutcomeGroupView> byIds(Collection<Long> ids) {
         return ids.isEmpty()
                 ? Map.of()
@@ -45,7 +45,7 @@ public class OutcomeGroupViews {
                         .collect(Collectors.toMap(OutcomeGroupView::id, Function.identity()));
     }
 
-    /** The root group of a context, once it was made. */
+    /** Returns the root group of a context; empty until it is created. */
     public Optional<OutcomeGroupView> root(OutcomeContext type, long contextId) {
         Query query = new Query(in(type, contextId).and("parentId").is(null));
         return Optional.ofNullable(mongo.findOne(query, OutcomeGroupView.class));
@@ -61,7 +61,7 @@ public class OutcomeGroupViews {
         return Page.of(mongo.find(query, OutcomeGroupView.class), range);
     }
 
-    /** All groups of a context, oldest first. */
+    /** Returns all groups of a context, oldest first. */
     public List<OutcomeGroupView> allIn(OutcomeContext type, long contextId) {
         return mongo.find(
                 new Query(in(type, contextId)).with(Sort.by("_id")), OutcomeGroupView.class);

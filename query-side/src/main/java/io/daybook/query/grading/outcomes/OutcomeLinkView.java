@@ -8,7 +8,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * The link of an outcome in a group.
  *
- * @param contextId of the group; 0 for the whole site
+ * @param contextId context of the group; 0 for the global context
  * @param titleKey the outcome's title in lower case, to sort by
  */
 @Document("outcome_links_v1")
@@ -23,7 +23,7 @@ public record OutcomeLinkView(
         long contextId,
         String titleKey) {
 
-    /** Whether it lies in this context. */
+    /** Whether the link belongs to this context. */
     public boolean isIn(OutcomeContext type, long id) {
         return contextType == type && contextId == id;
     }

@@ -13,8 +13,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A learning outcome (document 1, section 4.3).
  *
- * @param contextId of its owner; 0 for the whole site
- * @param ratings the highest first
+ * @param contextId context of its owner; 0 for the global context
+ * @param ratings highest first
  * @param calculationInt null for methods without a number
  */
 @Document("outcomes_v1")
@@ -35,15 +35,17 @@ public record OutcomeView(
         boolean deleted,
         Instant createdAt) {
 
-    /** A level and the points it is worth. */
+    /** A rating level and its points. */
     public record Rating(String description, double points) {}
 
-    /** The points of the highest rating; 0 without ratings. */
+    /** Returns the points of the highest rating; 0 without ratings. */
     public double pointsPossible() {
         return ratings.isEmpty() ? 0 : ratings.getFirst().points();
     }
 
-    /** Whether a criterion made of it would be the same as one made of the other. */
+    /**
+     * Whether a rubric criterion created from this outcome would equal one created from the other.
+     */
     public boolean looksLike(OutcomeView other) {
         return title.equals(other.title)
                 && Objects.equals(description, other.description)

@@ -39,17 +39,20 @@ public class OutcomeViews {
         this.linksByContext = caches.of(2_000, OutcomeLinkView.class);
     }
 
-    /** The outcome, unless it was deleted. */
+    /** Returns the outcome unless it is deleted. */
     public Optional<OutcomeView> find(long id) {
         return findEvenDeleted(id).filter(outcome -> !outcome.deleted());
     }
 
-    /** The outcome, deleted or not. */
+    /** Returns the outcome, even if it is deleted. */
     public Optional<OutcomeView> findEvenDeleted(long id) {
         return Optional.ofNullable(mongo.findById(id, OutcomeView.class));
     }
 
-    /** The outcome that a context calls so, the oldest of several, unless it was deleted. */
+    /**
+     * Returns the outcome of a context with this vendor guid unless it is deleted; the oldest of
+     * several.
+     */
     public Optional<OutcomeView> byGuid(OutcomeContext type, long contextId, String guid) {
         Query query =
                 new Query(
@@ -65,7 +68,7 @@ public class OutcomeViews {
         return Optional.ofNullable(mongo.findOne(query, OutcomeView.class));
     }
 
-    /** These outcomes by id, without deleted ones. */
+    /** Returns these outcomes by id, without deleted ones. */
     public Map<Long, OutcomeView> byIds(Collection<Long> ids) {
         return byId.getAll(ids, this::read);
     }
@@ -95,7 +98,7 @@ public class OutcomeViews {
         return Page.of(mongo.find(query, OutcomeLinkView.class), range);
     }
 
-    /** All links of a context, oldest first. */
+    /** Returns all links of a context, oldest first. */
     public List<OutcomeLinkView> allLinksIn(OutcomeContext type, long contextId) {
         var context = new Context(type, contextId);
         return Objects.requireNonNull(
@@ -109,20 +112,20 @@ public class OutcomeViews {
         return mongo.find(query, OutcomeLinkView.class);
     }
 
-    /** All links in these groups. */
+    /** Returns all links in these groups. */
     public List<OutcomeLinkView> linksInGroups(Collection<Long> groupIds) {
         return mongo.find(
                 new Query(where("groupId").in(groupIds)).with(Sort.by("_id")),
                 OutcomeLinkView.class);
     }
 
-    /** The link of an outcome in a group. */
+    /** Returns the link of an outcome in a group. */
     public Optional<OutcomeLinkView> link(long groupId, long outcomeId) {
         Query query = new Query(where("groupId").is(groupId).and("outcomeId").is(outcomeId));
         return Optional.ofNullable(mongo.findOne(query, OutcomeLinkView.class));
     }
 
-    /** All links of these outcomes, by outcome. */
+    /** Returns all links of these outcomes, by outcome. */
     public Map<Long, List<OutcomeLinkView>> linksOf(Collection<Long> outcomeIds) {
         return mongo
                 .find(new Query(where("outcomeId").in(outcomeIds)), OutcomeLinkView.class)
@@ -143,7 +146,7 @@ public class OutcomeViews {
                 OutcomeLinkView.class);
     }
 
-    /** All alignments of these outcomes, by outcome. */
+    /** Returns all alignments of these outcomes, by outcome. */
     public Map<Long, List<OutcomeAlignmentView>> alignmentsOf(Collection<Long> outcomeIds) {
         return mongo
                 .find(
@@ -153,7 +156,7 @@ public class OutcomeViews {
                 .collect(Collectors.groupingBy(OutcomeAlignmentView::outcomeId));
     }
 
-    /** The alignments in a context. */
+    /** Returns the alignments in a context. */
     public List<OutcomeAlignmentView> alignmentsIn(OutcomeContext type, long contextId) {
         return mongo.find(
                 new Query(where("contextType").is(type).and("contextId").is(contextId)),

@@ -1,4 +1,4 @@
-/** Learning outcomes, their groups, links and alignments as lists and shows answer them. */
+/** Learning outcomes, their groups, links and alignments: views and queries. */
 @NullMarked
 package io.daybook.query.grading.outcomes;
 

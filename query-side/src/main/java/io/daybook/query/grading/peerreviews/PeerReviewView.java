@@ -6,11 +6,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A student's submission that another student reviews.
+ * A peer review: a student's submission that another student reviews.
  *
- * @param submissionId the number of the work
- * @param userId whose work it is
- * @param removed whether the reviewer is not to review it any more
+ * @param submissionId the reviewed submission
+ * @param userId the student whose submission is reviewed
+ * @param removed whether the review was removed
  */
 @Document("peer_reviews_v1")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, 'userId': 1, '_id': 1}")

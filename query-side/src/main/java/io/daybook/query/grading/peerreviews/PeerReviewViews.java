@@ -25,9 +25,9 @@ public class PeerReviewViews {
     }
 
     /**
-     * The reviews of work on an assignment.
+     * Returns the peer reviews of an assignment.
      *
-     * @param userId whose work is reviewed; null for everyone's
+     * @param userId only of submissions of this student; null for all
      */
     public List<PeerReviewView> of(long assignmentId, @Nullable Long userId) {
         Criteria criteria = where("assignmentId").is(assignmentId).and("removed").is(false);
@@ -37,12 +37,12 @@ public class PeerReviewViews {
         return mongo.find(new Query(criteria).with(Sort.by("_id")), PeerReviewView.class);
     }
 
-    /** The review with this number, even one that was taken back. */
+    /** Returns the review with this id, even if it was removed. */
     public Optional<PeerReviewView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, PeerReviewView.class));
     }
 
-    /** All reviews of this work, also those that were taken back. */
+    /** Returns all reviews of these submissions, including removed ones. */
     public List<PeerReviewView> ofWork(Collection<Long> submissionIds) {
         return submissionIds.isEmpty()
                 ? List.of()

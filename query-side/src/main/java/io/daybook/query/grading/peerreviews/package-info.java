@@ -1,4 +1,4 @@
-/** Answers who reviews whose work and who has. */
+/** Peer reviews and their automatic assignment: views and queries. */
 @NullMarked
 package io.daybook.query.grading.peerreviews;
 

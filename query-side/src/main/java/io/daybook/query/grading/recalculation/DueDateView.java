@@ -6,7 +6,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * When work is due for everyone, or for some with dates of their own.
+ * A due date of an assignment, for everyone or of an override.
  *
  * @param id identifies whose date it is
  * @param missing whether the course grades what is missing

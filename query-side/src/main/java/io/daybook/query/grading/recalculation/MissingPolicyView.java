@@ -3,6 +3,6 @@ package io.daybook.query.grading.recalculation;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** Whether a course grades what is missing. */
+/** Whether the late policy of a course grades missing submissions. */
 @Document("recalculation_policies_v1")
 record MissingPolicyView(@Id long courseId, boolean enabled) {}

@@ -94,7 +94,7 @@ class MovedStudentsProjection implements Projection {
         }
     }
 
-    /** Without a policy nothing depends on dates. */
+    /** Does nothing in courses without a late policy, where no grade depends on dates. */
     private static void moved(long courseId, long userId, ViewUpdate change) {
         Criteria policy = new Criteria().orOperator(where(MISSING).is(true), where(LATE).is(true));
         change.updateAll(

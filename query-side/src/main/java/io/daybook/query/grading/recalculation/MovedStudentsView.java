@@ -7,13 +7,13 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Students of a course with a late policy whose due dates may have changed because they came, went,
- * or are in other sections or groups.
+ * Students of a course with a late policy whose due dates may have changed because they enrolled,
+ * left, or changed sections or groups.
  *
- * @param missing whether the course grades what is missing
- * @param late whether it takes something off late work
- * @param waiting whether there are any
- * @param students the positions of their last moves
+ * @param missing whether the policy grades missing submissions
+ * @param late whether the policy deducts points for late submissions
+ * @param waiting whether there are any such students
+ * @param students positions of their last changes, by student
  */
 @Document("recalculation_students_v1")
 @CompoundIndex(name = "waiting", def = "{'waiting': 1}")
@@ -24,7 +24,7 @@ public record MovedStudentsView(
         boolean waiting,
         Map<Long, Long> students) {
 
-    /** The same without these students, as far as they have not moved since. */
+    /** Returns this view without these students, except those who changed after the position. */
     MovedStudentsView without(Iterable<Long> seen, long upTo) {
         Map<Long, Long> left = new TreeMap<>(students);
         for (Long student : seen) {

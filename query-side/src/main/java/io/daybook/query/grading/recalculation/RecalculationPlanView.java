@@ -5,11 +5,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Whether the grades of an assignment may not be by its rules any more.
+ * Whether the grades of an assignment may be outdated by a change of rules.
  *
- * @param graded whether anything of it has been graded
- * @param missing whether its course grades what is missing
- * @param changed whether its rules have changed since the grades were recalculated
+ * @param graded whether any submission has been graded
+ * @param missing whether the course's late policy grades missing submissions
+ * @param changed whether rules have changed since the last recalculation
  * @param lastChange the position of the last change of rules
  */
 @Document("recalculation_plans_v1")

@@ -93,12 +93,15 @@ class RecalculationProjection implements Projection {
                 change.removeAll(DueDateView.class, of(e.assignmentId()));
             }
             default -> {
-                // Grades do not follow from it.
+                // Grades do not depend on these events.
             }
         }
     }
 
-    /** Later changes of the policy correct what was found. */
+    /**
+     * Whether the late policy of the course grades missing submissions. Later changes of the policy
+     * correct the result.
+     */
     private static boolean gradesMissing(long courseId, ViewUpdate change) {
         return change.exists(
                 MissingPolicyView.class, where("_id").is(courseId).and("enabled").is(true));
@@ -124,7 +127,7 @@ class RecalculationProjection implements Projection {
         }
     }
 
-    /** Without a grade, and a policy that sets one, there is nothing to recalculate. */
+    /** There is nothing to recalculate without a grade or a policy that sets one. */
     private static void changed(AssignmentEvent event, ViewUpdate change) {
         changed(where("_id").is(event.assignmentId()), change);
     }

@@ -23,10 +23,10 @@ public class RecalculationViews {
     }
 
     /**
-     * Some of those whose rules have changed, longest first, and of those for which work was due up
-     * to this moment that nobody has looked for.
+     * Returns assignments whose rules have changed, the longest pending first, and assignments with
+     * a due date up to the given instant that has not been checked for missing submissions.
      *
-     * @param limit how many of each kind
+     * @param limit maximum number of each kind
      */
     public List<RecalculationPlanView> waiting(Instant dueUpTo, int limit) {
         Map<Long, RecalculationPlanView> found = new LinkedHashMap<>();
@@ -57,13 +57,16 @@ public class RecalculationViews {
         return List.copyOf(found.values());
     }
 
-    /** Some courses in which students are measured by other dates than before. */
+    /** Returns courses with students whose due dates may have changed. */
     public List<MovedStudentsView> moved(int limit) {
         Query query = new Query(where("waiting").is(true)).limit(limit);
         return mongo.find(query, MovedStudentsView.class);
     }
 
-    /** The assignments of a course that have grades, or get them by themselves. */
+    /**
+     * Returns the assignments of a course that have grades, or whose missing submissions are graded
+     * automatically.
+     */
     public List<RecalculationPlanView> gradedIn(long courseId) {
         Criteria concerned =
                 new Criteria().orOperator(where("graded").is(true), where("missing").is(true));

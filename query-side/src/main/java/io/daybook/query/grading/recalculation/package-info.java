@@ -1,4 +1,7 @@
-/** Grades that follow their rules: late policies, dates, schemes and what can be reached. */
+/**
+ * Pending recalculation of grades after changes of late policies, dates, schemes and points
+ * possible: views and queries.
+ */
 @NullMarked
 package io.daybook.query.grading.recalculation;
 

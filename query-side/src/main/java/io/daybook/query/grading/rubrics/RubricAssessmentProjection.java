@@ -88,7 +88,7 @@ class RubricAssessmentProjection implements Projection {
                 row.mastery());
     }
 
-    /** What an erased user wrote is not known any more. */
+    /** Removes the comments of an erased user. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.forEach(

@@ -9,10 +9,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * The assessment of one piece of work by a rubric (document 1, section 4.5).
+ * The rubric assessment of one artifact (document 1, section 4.5).
  *
- * @param rubricVersion the form of the rubric it was assessed by
- * @param artifactId the submission, or the provisional grade
+ * @param rubricVersion the version of the rubric it was assessed with
+ * @param artifactId the submission or the provisional grade
  */
 @Document("rubric_assessments_v1")
 @CompoundIndex(name = "by_association", def = "{'associationId': 1, 'deleted': 1, '_id': 1}")
@@ -39,9 +39,9 @@ public record RubricAssessmentView(
         Instant updatedAt) {
 
     /**
-     * What a criterion was given.
+     * The assessment of one criterion.
      *
-     * @param comments null for none, and once the assessor has been erased
+     * @param comments null for none, and once the assessor was erased
      */
     public record Row(
             String criterionId,

@@ -9,7 +9,7 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** The use of a rubric for an object (document 1, section 4.5). */
+/** The association of a rubric with an object (document 1, section 4.5). */
 @Document("rubric_associations_v1")
 @CompoundIndex(name = "by_rubric", def = "{'rubricId': 1, 'deleted': 1, '_id': 1}")
 @CompoundIndex(name = "by_object", def = "{'objectType': 1, 'objectId': 1, 'deleted': 1}")
@@ -32,12 +32,12 @@ public record RubricAssociationView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Whether work on an assignment is assessed by the rubric. */
+    /** Whether submissions of an assignment are assessed with the rubric. */
     public boolean assessesWork() {
         return objectType == RubricObject.ASSIGNMENT && purpose == RubricPurpose.GRADING;
     }
 
-    /** Whether it lies in this context. */
+    /** Whether the association belongs to this context. */
     public boolean isIn(OutcomeContext type, long id) {
         return contextType == type && contextId == id;
     }

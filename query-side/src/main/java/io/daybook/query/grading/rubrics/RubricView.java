@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *
  * @param titleKey the title in lower case
  * @param outcomeIds the outcomes of its criteria
- * @param version counts its forms, from one
+ * @param version increases with each revision, starting at one
  */
 @Document("rubrics_v1")
 @CompoundIndex(
@@ -42,13 +42,13 @@ public record RubricView(
         Instant updatedAt) {
 
     /**
-     * A row of the rubric.
+     * A criterion of the rubric.
      *
-     * @param points of its highest rating
-     * @param criterionUseRange whether a rating stands for all points down to the next one
+     * @param points points of its highest rating
+     * @param criterionUseRange whether a rating covers all points down to the next one
      * @param learningOutcomeId the outcome it assesses; null for none
      * @param masteryPoints null without an outcome
-     * @param ratings the highest first
+     * @param ratings highest first
      */
     public record Criterion(
             String id,
@@ -61,11 +61,11 @@ public record RubricView(
             @Nullable Double masteryPoints,
             List<Rating> ratings) {}
 
-    /** A level of a row. */
+    /** A rating of a criterion. */
     public record Rating(
             String id, String description, @Nullable String longDescription, double points) {}
 
-    /** The criterion with this id. */
+    /** Returns the criterion with this id. */
     public Optional<Criterion> criterion(String criterionId) {
         return criteria.stream().filter(c -> c.id().equals(criterionId)).findFirst();
     }

@@ -42,17 +42,17 @@ public class RubricViews {
         this.associations = caches.of(10_000, RubricAssociationView.class);
     }
 
-    /** The rubric, unless it was deleted. */
+    /** Returns the rubric unless it is deleted. */
     public Optional<RubricView> find(long id) {
         return findEvenDeleted(id).filter(rubric -> !rubric.deleted());
     }
 
-    /** The rubric, deleted or not. */
+    /** Returns the rubric, even if it is deleted. */
     public Optional<RubricView> findEvenDeleted(long id) {
         return Optional.ofNullable(byId.get(id, id, () -> mongo.findById(id, RubricView.class)));
     }
 
-    /** These rubrics by id, without deleted ones. */
+    /** Returns these rubrics by id, without deleted ones. */
     public Map<Long, RubricView> byIds(Collection<Long> ids) {
         return ids.isEmpty()
                 ? Map.of()
@@ -78,7 +78,7 @@ public class RubricViews {
         return where("contextType").is(type).and("contextId").is(contextId);
     }
 
-    /** The titles, in lower case, of a context's rubrics that begin so. */
+    /** Returns the titles, in lower case, of a context's rubrics with this prefix. */
     public Set<String> titlesBeginning(OutcomeContext type, long contextId, String key) {
         Query query =
                 new Query(
@@ -93,25 +93,25 @@ public class RubricViews {
                 .collect(Collectors.toSet());
     }
 
-    /** The rubrics with a criterion of any of these outcomes. */
+    /** Returns the rubrics with a criterion for any of these outcomes. */
     public List<RubricView> withOutcomes(Collection<Long> outcomeIds) {
         return mongo.find(
                 new Query(where("outcomeIds").in(outcomeIds).and("deleted").is(false)),
                 RubricView.class);
     }
 
-    /** The association, unless it was ended. */
+    /** Returns the association unless it is deleted. */
     public Optional<RubricAssociationView> association(long id) {
         return associationEvenEnded(id).filter(association -> !association.deleted());
     }
 
-    /** The association, ended or not. */
+    /** Returns the association, even if it is deleted. */
     public Optional<RubricAssociationView> associationEvenEnded(long id) {
         return Optional.ofNullable(
                 associations.get(id, id, () -> mongo.findById(id, RubricAssociationView.class)));
     }
 
-    /** Associations, ended or not, by id. */
+    /** Returns these associations by id, including deleted ones. */
     public Map<Long, RubricAssociationView> associationsEvenEnded(Collection<Long> ids) {
         return associations.getAll(
                 ids,
@@ -124,12 +124,12 @@ public class RubricViews {
                                 .collect(Collectors.toMap(RubricAssociationView::id, identity())));
     }
 
-    /** The associations of a rubric, oldest first. */
+    /** Returns the associations of a rubric, oldest first. */
     public List<RubricAssociationView> associationsOf(long rubricId) {
         return associationsOf(List.of(rubricId)).getOrDefault(rubricId, List.of());
     }
 
-    /** The associations of these rubrics, by rubric. */
+    /** Returns the associations of these rubrics, by rubric. */
     public Map<Long, List<RubricAssociationView>> associationsOf(Collection<Long> rubricIds) {
         return mongo
                 .find(
@@ -140,7 +140,10 @@ public class RubricViews {
                 .collect(Collectors.groupingBy(RubricAssociationView::rubricId));
     }
 
-    /** The associations by which work on these assignments is assessed, by assignment. */
+    /**
+     * Returns the associations with which submissions of these assignments are assessed, by
+     * assignment.
+     */
     public Map<Long, RubricAssociationView> ofAssignments(Collection<Long> assignmentIds) {
         Query query =
                 new Query(
@@ -162,17 +165,17 @@ public class RubricViews {
                                         (_, newer) -> newer));
     }
 
-    /** The assessment, unless it was deleted. */
+    /** Returns the assessment unless it is deleted. */
     public Optional<RubricAssessmentView> assessment(long id) {
         return Optional.ofNullable(mongo.findById(id, RubricAssessmentView.class))
                 .filter(assessment -> !assessment.deleted());
     }
 
     /**
-     * The assessments by a rubric, oldest first.
+     * Returns the assessments with a rubric, oldest first.
      *
      * @param courseId only those made in this course; null for all
-     * @param types only these
+     * @param types only those of these types
      */
     public List<RubricAssessmentView> assessmentsBy(
             long rubricId, @Nullable Long courseId, Set<AssessmentType> types) {
@@ -189,7 +192,7 @@ public class RubricViews {
         return mongo.find(new Query(which).with(Sort.by("_id")), RubricAssessmentView.class);
     }
 
-    /** The assessments of the submissions of these students on these assignments. */
+    /** Returns the assessments of the submissions of these students for these assignments. */
     public List<RubricAssessmentView> assessmentsOf(
             Collection<Long> assignmentIds, Collection<Long> userIds) {
         Query query =
@@ -204,7 +207,7 @@ public class RubricViews {
         return mongo.find(query, RubricAssessmentView.class);
     }
 
-    /** Those of these rubrics by which any work was assessed. */
+    /** Returns those of the rubrics that any artifact was assessed with. */
     public Set<Long> assessed(Collection<Long> rubricIds) {
         return rubricIds.stream()
                 .filter(
@@ -219,7 +222,9 @@ public class RubricViews {
                 .collect(Collectors.toSet());
     }
 
-    /** Ids of the associations it has or had; one that a copy took over is the copy's. */
+    /**
+     * Returns the associations the rubric has or had, without those that a copy of it took over.
+     */
     private List<Long> usesOf(long rubricId) {
         Query query = new Query(where("rubricId").is(rubricId));
         query.fields().include("_id");

@@ -1,4 +1,4 @@
-/** Rubrics, their associations and assessments as lists and shows answer them. */
+/** Rubrics, their associations and assessments: views and queries. */
 @NullMarked
 package io.daybook.query.grading.rubrics;
 

@@ -6,9 +6,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What a student got to do by a rule; there is none while nothing was chosen or assigned.
+ * The assignments that a mastery path rule assigned to a student. It exists once a set was chosen
+ * or assigned.
  *
- * @param setId the set of the rule that was chosen or assigned
+ * @param setId the chosen or assigned set of the rule
  */
 @Document("mastery_paths_v1")
 @CompoundIndex(name = "by_student", def = "{'courseId': 1, 'studentId': 1}")

@@ -34,7 +34,7 @@ public class StudentPathViews {
         this.paths = caches.of(2_000, StudentPathView.class);
     }
 
-    /** The paths these students take in a course. */
+    /** Returns the paths of these students in a course. */
     public List<StudentPathView> of(long courseId, Collection<Long> students) {
         if (students.isEmpty() || !areThere(courseId)) {
             return List.of();

@@ -1,4 +1,4 @@
-/** The assignments that mastery paths gave to students: views and queries. */
+/** Assignments that mastery paths assigned to students: views and queries. */
 @NullMarked
 package io.daybook.query.grading.studentpaths;
 

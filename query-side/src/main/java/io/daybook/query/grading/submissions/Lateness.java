@@ -7,17 +7,17 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The late status of a submission: as a grader set it, else by the dates (docs/spec/grading.md,
- * section 4.3).
+ * The late status of a submission, as set by a grader or else derived from the dates
+ * (docs/spec/grading.md, section 4.3).
  */
 public record Lateness(boolean late, boolean missing, long secondsLate) {
 
     private static final Duration QUIZ_GRACE = Duration.ofSeconds(60);
 
     /**
-     * Of this work.
+     * Returns the late status of a submission.
      *
-     * @param expected whether anything is to be submitted for the assignment
+     * @param expected whether the assignment expects a submission
      */
     public static Lateness of(
             Version work, @Nullable Instant dueAt, boolean expected, Instant now) {
@@ -41,9 +41,9 @@ public record Lateness(boolean late, boolean missing, long secondsLate) {
     }
 
     /**
-     * How much later than due something came; 0 for in time or not at all.
+     * Returns by how many seconds a submission was late; 0 if it was in time or there is none.
      *
-     * @param type what was submitted; a quiz has a minute more
+     * @param type the submission type; quizzes have a grace period of one minute
      */
     public static long secondsLate(
             @Nullable String type, @Nullable Instant submittedAt, Instant dueAt) {

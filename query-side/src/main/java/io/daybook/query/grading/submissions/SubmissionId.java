@@ -1,8 +1,8 @@
 package io.daybook.query.grading.submissions;
 
 /**
- * The id of a submission, composed of assignment and student (ADR 0025). It exists before anything
- * is stored.
+ * The id of a submission, composed of assignment and student (ADR 0025). It is known before
+ * anything is stored.
  */
 public final class SubmissionId {
 
@@ -10,17 +10,17 @@ public final class SubmissionId {
 
     private SubmissionId() {}
 
-    /** The number of a student's submission on an assignment. */
+    /** Returns the id of a student's submission for an assignment. */
     public static long of(long assignmentId, long userId) {
         return (assignmentId << STUDENT_BITS) + userId;
     }
 
-    /** The assignment of the work with this number. */
+    /** Returns the assignment of the submission. */
     public static long assignmentOf(long submissionId) {
         return submissionId >> STUDENT_BITS;
     }
 
-    /** The student whose work has this number. */
+    /** Returns the student of the submission. */
     public static long studentOf(long submissionId) {
         return submissionId & ((1L << STUDENT_BITS) - 1);
     }

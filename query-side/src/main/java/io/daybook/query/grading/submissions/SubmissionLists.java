@@ -68,7 +68,7 @@ public class SubmissionLists {
         }
     }
 
-    /** Numbers of the submissions of these students that were submitted or graded. */
+    /** Returns the ids of the submissions that were submitted or graded. */
     public Set<Long> begun(SubmissionQuery of) {
         Criteria begun =
                 new Criteria()
@@ -127,7 +127,7 @@ public class SubmissionLists {
         };
     }
 
-    /** As {@link SubmissionWorkflow#PENDING_REVIEW}. */
+    /** Matches {@link SubmissionWorkflow#PENDING_REVIEW}. */
     private static Criteria pendingReview() {
         return new Criteria()
                 .andOperator(

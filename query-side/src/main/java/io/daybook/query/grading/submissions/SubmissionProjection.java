@@ -103,7 +103,7 @@ class SubmissionProjection implements Projection {
         }
     }
 
-    /** Looking at something does not change it. */
+    /** Reading does not change the modification time. */
     private static void read(long id, long reader, Reading reading, ViewUpdate change) {
         change.update(SubmissionView.class, id, Update.update("readings." + reader, reading));
     }
@@ -128,7 +128,7 @@ class SubmissionProjection implements Projection {
                                 : c);
     }
 
-    /** What graders wrote is held back along with the grade. */
+    /** Graders' comments are hidden together with the grade. */
     private static Update hidden(SubmissionGradeHidden e, long id, ViewUpdate change) {
         return comments(id, change, c -> c.isByStudent(e.userId()) ? c : c.withheld())
                 .set("latest.postedAt", null);
@@ -160,7 +160,7 @@ class SubmissionProjection implements Projection {
         return before == null ? update : superseding(before, update);
     }
 
-    /** The grade stays, but is about what was submitted before. */
+    /** Keeps the grade, which now refers to an earlier attempt. */
     private static Update superseding(SubmissionView before, Update update) {
         List<SubmissionView.Version> earlier = new ArrayList<>(before.earlier());
         earlier.add(before.latest());
@@ -183,14 +183,14 @@ class SubmissionProjection implements Projection {
                         e.attempt() != null && e.scoreAfter() == null && !e.excusedAfter());
     }
 
-    /** Who graded when, and which attempt, stays. */
+    /** Keeps grader, time of grading and graded attempt. */
     private static Update recalculated(SubmissionGradeRecalculated e) {
         return Update.update("latest.score", e.scoreAfter())
                 .set("latest.grade", e.gradeAfter())
                 .set("latest.deduction", e.deductionAfter());
     }
 
-    /** What an erased person submitted and wrote about others' work is not known any more. */
+    /** Removes the submissions and comments of an erased user. */
     @EventHandler
     void on(UserErased e, ViewUpdate all) {
         long person = e.userId();

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
  * A query of stored submissions.
  *
  * @param userIds of these students
- * @param assignmentIds on these assignments
- * @param state how far it has come; null for however far
- * @param heldBackToo whether a grade that its student does not see makes it graded
- * @param byGradingTime ordered by when it was graded; otherwise by number
+ * @param assignmentIds for these assignments
+ * @param state only submissions in this state; null for all
+ * @param heldBackToo whether unposted grades count as grades
+ * @param byGradingTime whether to order by time of grading instead of id
  */
 public record SubmissionQuery(
         long courseId,
@@ -24,15 +24,15 @@ public record SubmissionQuery(
         boolean byGradingTime,
         boolean descending) {
 
-    /** How far a student's submission has come. */
+    /** State of a submission for filtering. */
     public enum WorkState {
-        /** Nothing was submitted and nothing graded. */
+        /** Neither submitted nor graded. */
         UNSUBMITTED,
-        /** It was submitted and waits for a grade. */
+        /** Submitted and not graded. */
         SUBMITTED,
-        /** A part of it waits for a grader. */
+        /** A quiz submission with answers that a grader must review. */
         PENDING_REVIEW,
-        /** It has a grade or an excuse. */
+        /** Graded or excused. */
         GRADED
     }
 }

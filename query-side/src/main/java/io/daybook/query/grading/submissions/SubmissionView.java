@@ -13,13 +13,13 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One student's submission on one assignment as lists and shows answer it (docs/spec/grading.md,
- * section 4.1).
+ * A student's submission for an assignment as returned by list and single-object endpoints
+ * (docs/spec/grading.md, section 4.1).
  *
- * @param latest how it stands now
- * @param earlier how it stood before each time something new was submitted, oldest first
- * @param needsGrading whether something was submitted that no grade is about yet
- * @param readings who has taken note of it, by reader
+ * @param latest the current version
+ * @param earlier the version before each resubmission, oldest first
+ * @param needsGrading whether there is an attempt that no grade refers to
+ * @param readings read states, by reader
  */
 @Document("submissions_v3")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, 'userId': 1, '_id': 1}")
@@ -43,17 +43,17 @@ public record SubmissionView(
      * The submitted content and its grade at a moment.
      *
      * @param attempt null before anything was submitted
-     * @param fileIds the files of an upload
-     * @param gradeMatches whether the grade is about this attempt
-     * @param graderId null when no person graded
-     * @param postedAt since when the student sees the grade; null while it is held back
-     * @param lateStatus what a grader decided about punctuality; null where the dates decide
-     * @param secondsLateOverride how late it was decided to be
-     * @param sticker the name of the sticker a grader put on it
-     * @param deduction what the late policy took off what the grader gave; null for nothing
-     * @param recording what was recorded; null for none
-     * @param eulaAcceptedAt when the agreement of the tool that looks for plagiarism was accepted;
-     *     null where none was
+     * @param fileIds the uploaded files
+     * @param gradeMatches whether the grade refers to this attempt
+     * @param graderId null if it was not graded by a user
+     * @param postedAt when the grade was posted; null while it is hidden
+     * @param lateStatus late status set by a grader; null if dates determine it
+     * @param secondsLateOverride seconds late as set by a grader
+     * @param sticker name of the sticker that a grader added
+     * @param deduction late policy deduction from the entered score; null for none
+     * @param recording the submitted media recording; null for none
+     * @param eulaAcceptedAt when the end-user agreement of the plagiarism tool was accepted; null
+     *     if it was not
      */
     public record Version(
             @Nullable Integer attempt,
@@ -77,24 +77,24 @@ public record SubmissionView(
             @Nullable Instant eulaAcceptedAt) {
 
         /**
-         * Whether the student does not see the grade, and not what graders wrote: until it is
-         * posted, where the assignment holds grades back or there is one.
+         * Whether the grade and the graders' comments are hidden from the student: they are not
+         * posted, and there is a grade or the assignment posts grades manually.
          */
         public boolean isHeldBack(boolean postManually) {
             return postedAt == null && (postManually || isGraded());
         }
 
-        /** What the grader gave. */
+        /** Returns the score before late policy deductions. */
         public @Nullable Double enteredScore() {
             return deduction == null ? score : Double.valueOf(deduction.enteredScore());
         }
 
-        /** What the late policy took off; null for nothing. */
+        /** Returns the late policy deduction; null if there is none. */
         public @Nullable Double pointsDeducted() {
             return deduction == null ? null : Double.valueOf(deduction.points());
         }
 
-        /** What the grader gave, as it is written. */
+        /** Returns the grade before late policy deductions. */
         public @Nullable String enteredGrade() {
             return deduction == null ? grade : deduction.enteredGrade();
         }
@@ -104,7 +104,7 @@ public record SubmissionView(
             return score != null || excused;
         }
 
-        /** The same without what its student wrote. */
+        /** Returns this version without the texts of its student. */
         Version forgotten() {
             return new Version(
                     attempt,
@@ -130,10 +130,10 @@ public record SubmissionView(
     }
 
     /**
-     * A remark about the work.
+     * A submission comment.
      *
-     * @param text null once its author has been erased
-     * @param fileIds files that came along
+     * @param text null once its author was erased
+     * @param fileIds attached files
      * @param hidden whether the student sees it only once the grade is posted
      * @param recording what was recorded; null for none
      * @param byStudent whether a student says it; null in older events, where the author decides
@@ -150,19 +150,19 @@ public record SubmissionView(
             @Nullable Media recording,
             @Nullable Boolean byStudent) {
 
-        /** Whether a student says it about the work of this student, and not a grader. */
+        /** Whether the comment was made by a student rather than by a grader. */
         boolean isByStudent(long ownerId) {
             return authorId == ownerId || Boolean.TRUE.equals(byStudent);
         }
 
-        /** The same for a grade that is held back. */
+        /** Returns this comment hidden until the grade is posted. */
         Comment withheld() {
             return new Comment(
                     id, authorId, text, attempt, fileIds, true, createdAt, editedAt, recording,
                     byStudent);
         }
 
-        /** The same once its author has been erased. */
+        /** Returns this comment after its author was erased. */
         public Comment forgotten() {
             return new Comment(
                     id, authorId, null, attempt, List.of(), hidden, createdAt, editedAt, null,
@@ -171,22 +171,22 @@ public record SubmissionView(
     }
 
     /**
-     * Something spoken or filmed.
+     * A media recording.
      *
-     * @param mediaId what the media service calls it that keeps it
+     * @param mediaId its id in the media service that stores it
      */
     public record Media(String mediaId, MediaKind kind) {
 
-        /** The stored form; null for none. */
+        /** Returns the stored form; null for none. */
         public static @Nullable Media of(@Nullable Recording told) {
             return told == null ? null : new Media(told.mediaId(), told.kind());
         }
     }
 
     /**
-     * What a reader noted last.
+     * The latest read state set by a reader.
      *
-     * @param read false for a reader who wants to come back
+     * @param read false if marked as unread
      */
     public record Reading(boolean read, Instant at) {}
 
@@ -195,7 +195,7 @@ public record SubmissionView(
                     null, null, null, null, List.of(), null, null, null, false, null, null, true,
                     null, null, null, null, null, null, null);
 
-    /** A student's submission about which nothing is stored. */
+    /** Returns the submission of a student for whom nothing is stored. */
     public static SubmissionView unsubmitted(
             long courseId, long assignmentId, long userId, Instant since) {
         return new SubmissionView(

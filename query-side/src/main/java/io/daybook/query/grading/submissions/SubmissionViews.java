@@ -32,14 +32,14 @@ public class SubmissionViews {
         this.byId = caches.of(20_000, SubmissionView.class);
     }
 
-    /** A student's submission on an assignment, if anything is stored about it. */
+    /** Returns a student's submission for an assignment, if anything is stored. */
     public Optional<SubmissionView> find(long assignmentId, long userId) {
         long id = SubmissionId.of(assignmentId, userId);
         return Optional.ofNullable(
                 byId.get(id, id, () -> mongo.findById(id, SubmissionView.class)));
     }
 
-    /** The submissions that are stored under these ids, by id. */
+    /** Returns the stored submissions with these ids, by id. */
     public Map<Long, SubmissionView> byIds(Collection<Long> ids) {
         return byId.getAll(ids, this::read);
     }
@@ -49,7 +49,7 @@ public class SubmissionViews {
                 .collect(Collectors.toMap(SubmissionView::id, Function.identity()));
     }
 
-    /** The stored submissions of these students on an assignment, by student. */
+    /** Returns the stored submissions of these students for an assignment, by student. */
     public Map<Long, SubmissionView> byStudents(long assignmentId, Collection<Long> userIds) {
         return byIds(userIds.stream().map(id -> SubmissionId.of(assignmentId, id)).toList())
                 .values()
@@ -57,7 +57,7 @@ public class SubmissionViews {
                 .collect(Collectors.toMap(SubmissionView::userId, Function.identity()));
     }
 
-    /** Some students who have a grade on an assignment, by id after this one. */
+    /** Returns students with a score on an assignment, by ascending id after the given one. */
     public List<Long> gradedOn(long assignmentId, long after, int limit) {
         Query query =
                 new Query(
@@ -75,7 +75,7 @@ public class SubmissionViews {
                 .toList();
     }
 
-    /** Whose work on these assignments of a course waits for a grade. */
+    /** Returns the submissions for these assignments that need grading. */
     public List<OfStudent> toGrade(Collection<Long> courseIds, Collection<Long> assignmentIds) {
         Query query =
                 new Query(
@@ -89,10 +89,12 @@ public class SubmissionViews {
         return mongo.find(query, OfStudent.class, collection());
     }
 
-    /** Of whom some work is, and on what. */
+    /** Identifies a submission by assignment and student. */
     public record OfStudent(long assignmentId, long userId) {}
 
-    /** Whether work on the assignment that was submitted after then waits for a grade. */
+    /**
+     * Whether a submission for the assignment that was submitted after this instant needs grading.
+     */
     public boolean isAnyToGrade(long assignmentId, Instant since) {
         Criteria waiting =
                 where("assignmentId")
@@ -104,7 +106,7 @@ public class SubmissionViews {
         return mongo.exists(new Query(waiting), SubmissionView.class);
     }
 
-    /** How much work waits for a grade in these courses, by assignment. */
+    /** Returns the number of submissions that need grading in these courses, by assignment. */
     public Map<Long, Long> countToGrade(Collection<Long> courseIds) {
         Criteria waiting = where("courseId").in(courseIds).and("needsGrading").is(true);
         return countByAssignment(new Query(waiting));
@@ -116,7 +118,7 @@ public class SubmissionViews {
                 .collect(Collectors.groupingBy(OfAssignment::assignmentId, Collectors.counting()));
     }
 
-    /** Whether any work in the course has a grade. */
+    /** Whether any submission in the course has a grade. */
     public boolean isAnyGraded(long courseId) {
         Criteria graded = where("courseId").is(courseId).and("latest.grade").ne(null);
         return mongo.exists(new Query(graded), SubmissionView.class);
@@ -129,9 +131,9 @@ public class SubmissionViews {
     }
 
     /**
-     * Ids of the course's assignments with work that waits for a grade.
+     * Returns the course's assignments with submissions that need grading.
      *
-     * @param of only work of these students; null for everyone's
+     * @param of only submissions of these students; null for all
      */
     public Set<Long> assignmentsToGrade(long courseId, @Nullable Set<Long> of) {
         Criteria waiting = where("courseId").is(courseId).and("needsGrading").is(true);
@@ -140,14 +142,14 @@ public class SubmissionViews {
     }
 
     /**
-     * What decides whether the student's submission is missing, of all that is stored in these
-     * courses.
+     * Returns what determines whether the student's submissions are missing, for all that are
+     * stored in these courses.
      */
     public List<Punctuality> punctuality(Collection<Long> courseIds, long studentId) {
         return punctuality(where("courseId").in(courseIds).and("userId").is(studentId));
     }
 
-    /** The same on these assignments alone. */
+    /** Returns the same for these assignments. */
     public List<Punctuality> punctualityOn(Collection<Long> assignmentIds, long studentId) {
         return assignmentIds.isEmpty()
                 ? List.of()
@@ -165,7 +167,8 @@ public class SubmissionViews {
     }
 
     /**
-     * the submissions of the student in these courses that changed since then, the latest first.
+     * Returns the student's submissions in these courses that changed since the given instant,
+     * latest first.
      */
     public List<SubmissionView> recent(
             long studentId, Collection<Long> courseIds, Instant since, int most) {
@@ -182,30 +185,33 @@ public class SubmissionViews {
         return mongo.find(query, SubmissionView.class);
     }
 
-    /** Whether work was submitted, excused, or decided to be missing. */
+    /** Attributes that determine whether a submission is missing. */
     public record Punctuality(long assignmentId, Facts latest) {
 
-        /** What is stored about it. */
+        /** Stored attributes of the latest version. */
         public record Facts(
                 @Nullable Instant submittedAt, boolean excused, @Nullable LateStatus lateStatus) {}
 
-        /** Whether a grader decided that it is missing. */
+        /** Whether a grader set the late status to missing. */
         public boolean isDeclaredMissing() {
             return !latest.excused() && latest.lateStatus() == LateStatus.MISSING;
         }
 
-        /** Whether it is not missing, however long it is overdue. */
+        /** Whether the submission is not derived as missing, however long it is overdue. */
         public boolean isSettled() {
             return latest.excused() || latest.lateStatus() != null || latest.submittedAt() != null;
         }
     }
 
-    /** Ids of the course's assignments that each of these students has handed something in for. */
+    /** Returns the course's assignments for which all of these students have submitted. */
     public Set<Long> assignmentsSubmittedBy(long courseId, Set<Long> students) {
         return doneByAll(courseId, students, where("latest.attempt").gt(0));
     }
 
-    /** The same with those they know to be graded or excused on. */
+    /**
+     * Returns the course's assignments for which all of these students have submitted or have a
+     * posted grade or excuse.
+     */
     public Set<Long> assignmentsDoneBy(long courseId, Set<Long> students) {
         Criteria done = new Criteria().orOperator(where("latest.attempt").gt(0), graded(false));
         return doneByAll(courseId, students, done);
@@ -221,7 +227,7 @@ public class SubmissionViews {
                 .collect(Collectors.toSet());
     }
 
-    /** How far a student's submission on an assignment has come. */
+    /** Grading progress of a student's submission. */
     public record Progress(long userId, boolean needsGrading, Graded latest) {
 
         /**
@@ -229,22 +235,20 @@ public class SubmissionViews {
          */
         public record Graded(@Nullable Double score, boolean excused) {}
 
-        /** Whether there is a grade that is about the latest work. */
+        /** Whether there is a grade or excuse that refers to the latest attempt. */
         public boolean isGraded() {
             return !needsGrading && (latest.score() != null || latest.excused());
         }
     }
 
-    /**
-     * How far the submissions of these students on an assignment have come, where any is stored.
-     */
+    /** Returns the grading progress of these students' stored submissions for an assignment. */
     public List<Progress> progress(long assignmentId, Collection<Long> userIds) {
         Query query = new Query(where("assignmentId").is(assignmentId).and("userId").in(userIds));
         query.fields().include("userId", "needsGrading", "latest.score", "latest.excused");
         return mongo.find(query, Progress.class, collection());
     }
 
-    /** Those of these students who are excused from the assignment. */
+    /** Returns those of the students who are excused from the assignment. */
     public Set<Long> excused(long assignmentId, Collection<Long> userIds) {
         return userIds.isEmpty()
                 ? Set.of()
@@ -260,8 +264,8 @@ public class SubmissionViews {
         /**
          * The grade part of a {@link SubmissionView.Version}.
          *
-         * @param submittedAt when something was submitted
-         * @param postedAt since when the student sees it; null while it is held back
+         * @param submittedAt when it was submitted
+         * @param postedAt when the grade was posted; null while it is hidden
          */
         public record GradePart(
                 @Nullable Instant submittedAt,
@@ -270,17 +274,17 @@ public class SubmissionViews {
                 @Nullable Instant postedAt) {}
     }
 
-    /** What the submissions are worth that are stored under these ids. */
+    /** Returns the grades of the stored submissions with these ids. */
     public List<Mark> marks(Collection<Long> ids) {
         return ids.isEmpty() ? List.of() : marks(new Query(where("_id").in(ids)));
     }
 
-    /** What the submissions of these students in these courses is worth. */
+    /** Returns the grades of these students' stored submissions in these courses. */
     public List<Mark> marks(Collection<Long> courseIds, Collection<Long> userIds) {
         return marks(new Query(where("courseId").in(courseIds).and("userId").in(userIds)));
     }
 
-    /** The scores on these assignments of a course that their students know. */
+    /** Returns the posted scores for these assignments of a course. */
     public List<Mark> postedScores(long courseId, Collection<Long> assignmentIds) {
         Query query =
                 new Query(
@@ -305,7 +309,7 @@ public class SubmissionViews {
         return mongo.find(query, Mark.class, collection());
     }
 
-    /** Work with a grade or an excuse that is about what was submitted last. */
+    /** Matches submissions with an excuse, or with a grade that refers to the latest attempt. */
     static Criteria graded(boolean heldBackToo) {
         Criteria graded =
                 new Criteria()

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The workflow state of a submission, as responses, live events and tools show it
+ * The workflow state of a submission, as shown in responses, live events and tools
  * (docs/spec/grading.md, section 4.1).
  */
 public enum SubmissionWorkflow {
@@ -19,9 +19,9 @@ public enum SubmissionWorkflow {
      * Of work. A quiz grades itself except for questions that a grader has to review: without a
      * grade it waits for that.
      *
-     * @param graded whether it has a grade that is about what was submitted last
-     * @param submittedAt when it was submitted; null where it was not
-     * @param type how it was submitted; null where it was not
+     * @param graded whether it has a grade that refers to the latest attempt
+     * @param submittedAt when it was submitted; null if it was not
+     * @param type how it was submitted; null if it was not
      */
     public static SubmissionWorkflow of(
             boolean graded, @Nullable Instant submittedAt, @Nullable String type) {
@@ -34,12 +34,12 @@ public enum SubmissionWorkflow {
         return GradedContent.QUIZ.submissionType().equals(type) ? PENDING_REVIEW : SUBMITTED;
     }
 
-    /** Of graded work whose reader may not know of the grade. */
+    /** Returns the state of a submission whose grade is hidden from the viewer. */
     public static SubmissionWorkflow ofHeldBack(@Nullable Instant submittedAt) {
         return submittedAt == null ? UNSUBMITTED : SUBMITTED;
     }
 
-    /** The state by the name that clients use. */
+    /** Returns the name used in the API. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,4 +1,4 @@
-/** What students have submitted, what it was worth and what was said about it. */
+/** Submissions with their attempts, grades and comments: views and queries. */
 @NullMarked
 package io.daybook.query.grading.submissions;
 

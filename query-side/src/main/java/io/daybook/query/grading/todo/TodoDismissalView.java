@@ -9,8 +9,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * An assignment that a user dismissed from the to-do list.
  *
- * @param permanent whether it stays away when more work waits for a grade
- * @param at when it was dismissed for the last time
+ * @param permanent whether it stays dismissed when more submissions need grading
+ * @param at when it was last dismissed
  */
 @Document("todo_dismissals_v1")
 @CompoundIndex(name = "by_user", def = "{'userId': 1, 'purpose': 1, 'assignmentId': 1}")

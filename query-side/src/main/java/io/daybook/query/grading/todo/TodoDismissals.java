@@ -21,7 +21,7 @@ public class TodoDismissals {
         this.mongo = mongo;
     }
 
-    /** Which of these assignments the user dismissed, by assignment. */
+    /** Returns the dismissals of these assignments by the user, by assignment. */
     public Map<Long, TodoDismissalView> among(
             Collection<Long> assignmentIds, long userId, TodoPurpose purpose) {
         Query query =

@@ -1,4 +1,4 @@
-/** Answers what users dismissed from their to-do lists. */
+/** Dismissed to-do items: views and queries. */
 @NullMarked
 package io.daybook.query.grading.todo;
 

@@ -89,7 +89,7 @@ class DeveloperKeyProjection implements Projection {
         }
     }
 
-    /** What an erased person wrote about their keys is not known any more. */
+    /** Removes what an erased user wrote about their keys. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(

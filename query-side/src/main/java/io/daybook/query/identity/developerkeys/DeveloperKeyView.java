@@ -10,13 +10,13 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A developer key as it is checked and listed.
+ * A developer key.
  *
- * @param ownerId who made it
+ * @param ownerId its creator
  * @param sealedSecret its secret, sealed with the vault's own key
- * @param voucherId who vouched for the public keys
- * @param switches by account, whether it lets tokens of the key in; an account that never said is
- *     left out
+ * @param voucherId the user who vouched for the public keys
+ * @param switches account bindings: whether an account accepts tokens of the key; accounts without
+ *     a binding are missing
  */
 @Document("developer_keys_v1")
 @CompoundIndex(name = "by_account", def = "{'accountId': 1, 'state': 1, '_id': -1}")
@@ -46,24 +46,24 @@ public record DeveloperKeyView(
         Map<String, Switch> switches,
         Instant createdAt) {
 
-    /** Whether the key works at all. */
+    /** Workflow state of the key. */
     public enum State {
-        /** It works wherever it is switched on. */
+        /** Usable wherever a binding enables it. */
         ACTIVE,
-        /** It works nowhere. */
+        /** Not usable anywhere. */
         INACTIVE,
-        /** It works nowhere, for ever. */
+        /** Deleted; permanently unusable. */
         DELETED
     }
 
-    /** What an account said about the key; what was never said is off. */
+    /** Returns the binding of the account; off if there is none. */
     public Switch switchOf(long account) {
         return switches.getOrDefault(Long.toString(account), Switch.OFF);
     }
 
     /**
-     * Whether users of an institution may use the key: its own keys as it says, those of the site
-     * as the site says, or as the institution says where the site leaves it to them.
+     * Whether users of an institution may use the key. The binding of the key's own account
+     * decides; if it is {@code ALLOW}, the binding of the institution.
      */
     public boolean worksFor(long rootAccountId) {
         return state == State.ACTIVE

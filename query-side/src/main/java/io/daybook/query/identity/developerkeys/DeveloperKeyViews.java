@@ -27,12 +27,12 @@ public class DeveloperKeyViews {
         this.byId = caches.of(10_000, DeveloperKeyView.class);
     }
 
-    /** The key, unless it was deleted. */
+    /** Returns the key unless it is deleted. */
     public Optional<DeveloperKeyView> find(long id) {
         return findEvenDeleted(id).filter(key -> key.state() != State.DELETED);
     }
 
-    /** The key in whatever state it is. */
+    /** Returns the key in any state. */
     public Optional<DeveloperKeyView> findEvenDeleted(long id) {
         return Optional.ofNullable(
                 byId.get(id, id, () -> mongo.findById(id, DeveloperKeyView.class)));

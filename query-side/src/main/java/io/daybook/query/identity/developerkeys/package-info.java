@@ -1,4 +1,4 @@
-/** Shows the keys that applications identify themselves with. */
+/** Developer keys of applications: views and queries. */
 @NullMarked
 package io.daybook.query.identity.developerkeys;
 

@@ -7,10 +7,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A browser's session; the text the browser holds is stored nowhere.
+ * A browser session. The session token itself is not stored.
  *
- * @param ticketHash finds the session by the ticket that begins it
- * @param hash finds it by the text that the browser holds
+ * @param ticketHash hash of the one-time ticket that starts the session
+ * @param hash hash of the session token in the browser
  */
 @Document("sessions_v1")
 @CompoundIndex(name = "by_ticket", def = "{'ticketHash': 1}")
@@ -24,11 +24,11 @@ public record SessionView(
         State state,
         Instant expiresAt) {
 
-    /** How far the session is. */
+    /** State of the session. */
     public enum State {
-        /** Waits for its ticket. */
+        /** Created; waiting for its ticket. */
         OFFERED,
-        /** The user is signed in. */
+        /** Signed in. */
         STARTED
     }
 }

@@ -21,12 +21,12 @@ public class SessionViews {
         this.mongo = mongo;
     }
 
-    /** The session of the browser that holds the text of this hash, unless it is over. */
+    /** Returns the session whose token has this hash, unless it has ended or expired. */
     public Optional<SessionView> findByHash(String hash, Instant now) {
         return find(where("hash").is(hash), State.STARTED, now);
     }
 
-    /** The session that the ticket of this hash begins, unless it is too late. */
+    /** Returns the session that the ticket with this hash starts, unless the ticket has expired. */
     public Optional<SessionView> findByTicket(String ticketHash, Instant now) {
         return find(where("ticketHash").is(ticketHash), State.OFFERED, now);
     }
@@ -36,7 +36,7 @@ public class SessionViews {
                 .filter(session -> session.state() == state && session.expiresAt().isAfter(now));
     }
 
-    /** The ids of all sessions of the user that did not end. */
+    /** Returns the ids of all sessions of the user that have not ended. */
     public List<Long> idsOf(long userId) {
         return mongo.find(new Query(where("userId").is(userId)), SessionView.class).stream()
                 .map(SessionView::id)

@@ -1,4 +1,4 @@
-/** Shows who is signed in. */
+/** Browser sessions: views and queries. */
 @NullMarked
 package io.daybook.query.identity.oauth;
 

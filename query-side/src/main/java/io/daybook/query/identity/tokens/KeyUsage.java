@@ -3,10 +3,10 @@ package io.daybook.query.identity.tokens;
 import java.time.Instant;
 
 /**
- * How much an application uses its developer key.
+ * Usage of a developer key.
  *
  * @param id the key
- * @param tokens how many tokens it holds
- * @param lastUsedAt when it last got a token or renewed one
+ * @param tokens number of tokens issued for it
+ * @param lastUsedAt when a token was last issued or renewed
  */
 public record KeyUsage(long id, long tokens, Instant lastUsedAt) {}

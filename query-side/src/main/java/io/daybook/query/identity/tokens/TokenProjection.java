@@ -109,7 +109,7 @@ class TokenProjection implements Projection {
         }
     }
 
-    /** What an erased person called their tokens is not known any more. */
+    /** Removes the purposes of an erased user's tokens. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(

@@ -8,7 +8,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An access token as it is checked and listed; the token itself is stored nowhere.
+ * An access token; the token itself is not stored.
  *
  * @param scopes what it may be used for; empty for everything its user may do
  * @param developerKeyId the application it was granted to; null when its user made it by hand
@@ -35,13 +35,13 @@ public record TokenView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Whether the token works. */
+    /** Workflow state of the token. */
     public enum State {
-        /** Waits for its owner to take it into use. */
+        /** Waiting for activation by its user. */
         PENDING,
-        /** Works. */
+        /** Usable. */
         ACTIVE,
-        /** Works no longer. */
+        /** Revoked. */
         DELETED
     }
 }

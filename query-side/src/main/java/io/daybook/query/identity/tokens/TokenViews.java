@@ -31,7 +31,7 @@ public class TokenViews {
         this.byHash = caches.of(50_000, TokenView.class);
     }
 
-    /** The token with this hash, in whatever state it is. */
+    /** Returns the token with this hash, in any state. */
     public Optional<TokenView> findByHash(String hash) {
         return Optional.ofNullable(
                 byHash.get(
@@ -40,20 +40,20 @@ public class TokenViews {
                         () -> mongo.findOne(new Query(where("hash").is(hash)), TokenView.class)));
     }
 
-    /** The token that an application gets anew with the text of this hash; not when revoked. */
+    /** Returns the token with this refresh token hash, unless it is revoked. */
     public Optional<TokenView> findByRefreshHash(String hash) {
         Query query =
                 new Query(where("refreshHash").is(hash).and("state").is(State.ACTIVE)).limit(1);
         return mongo.find(query, TokenView.class).stream().findFirst();
     }
 
-    /** The tokens that a developer key holds to act for the user. */
+    /** Returns the tokens that a developer key holds for the user. */
     public List<TokenView> grantedTo(long developerKeyId, long userId) {
         Query query = usable(userId).addCriteria(where("developerKeyId").is(developerKeyId));
         return mongo.find(query, TokenView.class);
     }
 
-    /** How much each of these developer keys is used; one that never was is left out. */
+    /** Returns the usage of these developer keys, without keys that were never used. */
     public Map<Long, KeyUsage> usage(Collection<Long> developerKeyIds) {
         var counting =
                 Aggregation.newAggregation(
@@ -74,13 +74,13 @@ public class TokenViews {
                 .collect(Collectors.toMap(KeyUsage::id, Function.identity()));
     }
 
-    /** The user's token with this id, in whatever state it is. */
+    /** Returns the user's token with this id, in any state. */
     public Optional<TokenView> findEvenRevoked(long userId, long id) {
         return Optional.ofNullable(mongo.findById(id, TokenView.class))
                 .filter(token -> token.userId() == userId);
     }
 
-    /** The user's token that an id or, failing that, a hint names; not when it was revoked. */
+    /** Returns the user's token with this id or else this hint, unless it is revoked. */
     public Optional<TokenView> find(long userId, String idOrHint) {
         Query hinted = usable(userId).addCriteria(where("hint").is(idOrHint)).limit(1);
         return number(idOrHint)
@@ -104,12 +104,12 @@ public class TokenViews {
         return Page.of(mongo.find(page, TokenView.class), range);
     }
 
-    /** Ids of every token of the user that was not revoked, however it came to be. */
+    /** Returns the ids of all tokens of the user that are not revoked, including granted ones. */
     public List<Long> idsOf(long userId) {
         return mongo.find(usable(userId), TokenView.class).stream().map(TokenView::id).toList();
     }
 
-    /** The tokens of the user with this purpose, in whatever state they are, oldest first. */
+    /** Returns the user's tokens with this purpose, in any state, oldest first. */
     public List<TokenView> madeFor(long userId, String purpose) {
         Query query = new Query(where("userId").is(userId).and("purpose").is(purpose));
         return mongo.find(query.with(Sort.by("_id")), TokenView.class);

@@ -1,4 +1,4 @@
-/** Access tokens. */
+/** Access tokens: views and queries. */
 @NullMarked
 package io.daybook.query.identity.tokens;
 

@@ -16,7 +16,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Builds the views of account notifications and of who has closed them. */
+/** Builds the views of account notifications and of the users who closed them. */
 @Component
 class AccountNotificationProjection implements Projection {
 
@@ -53,7 +53,7 @@ class AccountNotificationProjection implements Projection {
                                                     e.startAt(), e.monthsInDisplayCycle())));
             case AccountNotificationAddressed e ->
                     update(e, change, Update.update("roleIds", roleIds(e)));
-            // There is one host, so that no other domain hides anything.
+            // There is only one host, so a restriction to a domain has no effect.
             case AccountNotificationConfined e ->
                     update(e, change, Update.update("requiredService", e.requiredAccountService()));
         }

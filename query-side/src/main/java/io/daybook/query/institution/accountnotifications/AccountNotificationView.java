@@ -13,14 +13,13 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A notification of an account.
+ * An account notification.
  *
- * @param roleIds whom it is for; {@link #NO_ROLE} stands for those who have no role in any course,
- *     {@link #EVERYONE} for everyone
- * @param turn in which months it is shown to whom; see {@link #turn}
+ * @param roleIds the roles it is for; {@link #NO_ROLE} stands for users without any role in a
+ *     course, {@link #EVERYONE} for all users
+ * @param turn the months in which it is shown to a user; see {@link #turn}
  * @param publishedAt null for notifications older than this field
- * @param requiredService the service that must be on in the institution of the reader; null for
- *     none
+ * @param requiredService service that must be enabled in the user's institution; null for none
  */
 @Document("account_notifications_v2")
 @CompoundIndex(name = "by_account_and_end", def = "{'accountId': 1, 'endAt': -1, '_id': 1}")
@@ -41,19 +40,19 @@ public record AccountNotificationView(
         @Nullable Instant publishedAt,
         @Nullable String requiredService) {
 
-    /** No role's id: those who have a part in no course of the account. */
+    /** Stands for users without an enrollment in any course of the account; not a role id. */
     public static final long NO_ROLE = 0;
 
-    /** Stands for every user; no role has this id. */
+    /** Stands for all users; not a role id. */
     public static final long EVERYONE = -1;
 
     private static final String ALWAYS = "always";
     private static final int MOST_MONTHS = 48;
 
     /**
-     * A notification that is shown to each person in one of m months carries m and the remainder of
-     * its first month: it is a person's turn when that is the remainder of the present month and
-     * the person's number together.
+     * Returns the display cycle of a notification that each user sees in one of {@code months}
+     * months: this number and the remainder of its first month. A user sees it in the months where
+     * the sum of month number and user id has that remainder.
      */
     static String turn(Instant startAt, @Nullable Integer monthsInDisplayCycle) {
         return monthsInDisplayCycle == null || monthsInDisplayCycle == 1
@@ -65,7 +64,7 @@ public record AccountNotificationView(
         return months + ":" + Math.floorMod(number, months);
     }
 
-    /** The turns of everything that may be shown to the user now. */
+    /** Returns the display cycles of all notifications that may be shown to the user now. */
     static List<String> turnsOf(long userId, Instant now) {
         return Stream.concat(
                         Stream.of(ALWAYS),
@@ -74,12 +73,12 @@ public record AccountNotificationView(
                 .toList();
     }
 
-    /** Whether it was published to begin later. */
+    /** Whether it was published before its start. */
     public boolean isScheduled() {
         return publishedAt == null || startAt.isAfter(publishedAt);
     }
 
-    /** Whether it is shown to the reader now, unless the reader closed it. */
+    /** Whether it is shown to the user now, unless the user closed it. */
     boolean isFor(NotificationReader reader, Instant now) {
         Set<Long> roles = reader.rolesByAccount().getOrDefault(accountId, Set.of());
         return !startAt.isAfter(now)

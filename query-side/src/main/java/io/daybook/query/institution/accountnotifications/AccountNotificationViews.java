@@ -17,8 +17,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Queries for account notifications and whom they are shown to (docs/spec/institution.md, section
- * 3.2). Lists apply every rule in the query: nothing is read that is not shown.
+ * Queries for account notifications and the users they are shown to (docs/spec/institution.md,
+ * section 3.2). Lists apply every rule in the query and read nothing that is not shown.
  */
 @Component
 public class AccountNotificationViews {
@@ -47,25 +47,28 @@ public class AccountNotificationViews {
                 AccountNotificationView.class);
     }
 
-    /** What the reader is shown now and has not closed, the last to end first. */
+    /**
+     * Returns the notifications that are shown to the user now and not closed, the last to end
+     * first.
+     */
     public List<AccountNotificationView> shownTo(NotificationReader reader, Instant now) {
         Criteria open = where("_id").nin(closedBy(reader.userId()));
         return find(reader, now, now, open);
     }
 
-    /** The same with what was closed and what ended since then. */
+    /** Also returns notifications that the user closed or that ended since the given instant. */
     public List<AccountNotificationView> shownTo(
             NotificationReader reader, Instant now, Instant endedSince) {
         return find(reader, now, endedSince, new Criteria());
     }
 
-    /** Whether the reader is shown the notification now. */
+    /** Whether the notification is shown to the user now and not closed. */
     public boolean isShownTo(NotificationReader reader, long id, Instant now) {
         return !closedBy(reader.userId()).contains(id)
                 && find(id).filter(notification -> notification.isFor(reader, now)).isPresent();
     }
 
-    /** The users among the readers who are shown the notification now and have not closed it. */
+    /** Returns the users to whom the notification is shown now and who have not closed it. */
     public Set<Long> shownTo(
             AccountNotificationView notification,
             Collection<NotificationReader> readers,
@@ -84,7 +87,10 @@ public class AccountNotificationViews {
         return shown;
     }
 
-    /** The notifications that began after one moment and not after another, oldest first. */
+    /**
+     * Returns the notifications that started after the first instant and not after the second,
+     * oldest first.
+     */
     public List<AccountNotificationView> begun(Instant after, Instant until) {
         return mongo.find(
                 new Query(where("startAt").gt(after).lte(until)).with(OLDEST_FIRST),
@@ -130,7 +136,7 @@ public class AccountNotificationViews {
         return any;
     }
 
-    /** Ids of everything the user has closed. */
+    /** Returns the ids of all notifications the user closed. */
     public Set<Long> closedBy(long userId) {
         return mongo
                 .find(new Query(where("userId").is(userId)), NotificationReadingView.class)

@@ -4,11 +4,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Who reads the notifications of an institution.
+ * A user to whom account notifications of an institution are shown.
  *
- * @param rolesByAccount the accounts whose notifications concern the user, each with the roles that
- *     its notifications find the user in
- * @param services the services that are on in the institution, by wire name
+ * @param rolesByAccount the accounts whose notifications concern the user, with the user's roles
+ *     there
+ * @param services the services that are enabled in the institution, by wire name
  */
 public record NotificationReader(
         long userId, Map<Long, Set<Long>> rolesByAccount, Set<String> services) {}

@@ -1,4 +1,4 @@
-/** Which notifications there are and who is shown which. */
+/** Account notifications and who sees them: views and queries. */
 @NullMarked
 package io.daybook.query.institution.accountnotifications;
 

@@ -112,8 +112,8 @@ class AccountProjection implements Projection {
     }
 
     /**
-     * Everything below comes along. What an account has above it is found in its own document, so
-     * an event that is delivered again finds every account that it has moved already as it is.
+     * Moves the account with all its descendants. The ancestors are stored in each document, so a
+     * redelivered event finds the already moved accounts unchanged.
      */
     private static void move(AccountMoved event, ViewUpdate change) {
         update(

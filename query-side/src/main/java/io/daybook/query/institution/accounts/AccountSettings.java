@@ -15,35 +15,35 @@ import org.jspecify.annotations.Nullable;
 public final class AccountSettings {
 
     /**
-     * What holds of one setting.
+     * The effective value of a setting.
      *
-     * @param locked whether accounts below cannot set it otherwise
-     * @param inherited whether another account than this one says so
+     * @param locked whether sub-accounts cannot change it
+     * @param inherited whether it is set in another account than this one
      */
     public record Effective(@Nullable String value, boolean locked, boolean inherited) {}
 
     private final List<AccountView> chain;
 
     /**
-     * Settings of the first account of the chain.
+     * Computes the settings of the first account of the chain.
      *
-     * @param chain the account and everything above it, nearest first
+     * @param chain the account and its ancestors, nearest first
      */
     AccountSettings(List<AccountView> chain) {
         this.chain = List.copyOf(chain);
     }
 
-    /** Whether a flag is set. */
+    /** Whether a boolean setting is true. */
     public boolean isOn(AccountSetting setting) {
         return "true".equals(text(setting));
     }
 
-    /** The value of a setting; null where nobody set it and nothing holds by itself. */
+    /** Returns the value of a setting; null if it is not set and has no default. */
     public @Nullable String text(AccountSetting setting) {
         return of(setting).value();
     }
 
-    /** The value and where it comes from. */
+    /** Returns the value of a setting and its origin. */
     public Effective of(AccountSetting setting) {
         AccountView self = chain.getFirst();
         var effective = new Effective(setting.otherwise(), false, !self.isRoot());
@@ -57,7 +57,7 @@ public final class AccountSettings {
         return effective;
     }
 
-    /** Whether a service is on: the nearest account that switched it says so. */
+    /** Whether a service is enabled, as set in the nearest account. */
     public boolean isOn(AccountService service) {
         for (AccountView account : chain) {
             Boolean enabled = account.services().get(service.wireName());
@@ -68,7 +68,7 @@ public final class AccountSettings {
         return service.otherwise();
     }
 
-    /** Every service by its wire name. */
+    /** Returns whether each service is enabled, by wire name. */
     public Map<String, Boolean> services() {
         var services = new TreeMap<String, Boolean>();
         for (AccountService service : AccountService.values()) {
@@ -77,7 +77,7 @@ public final class AccountSettings {
         return services;
     }
 
-    /** The course that new courses are copies of, or null for none. */
+    /** Returns the template course for new courses; null for none. */
     public @Nullable Long courseTemplateId() {
         for (AccountView account : chain) {
             Long chosen = account.courseTemplateId();

@@ -9,17 +9,17 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An account as lists and shows answer it.
+ * An account as returned by list and single-object endpoints.
  *
- * @param parentId null on a root account
- * @param ancestors ids of everything above it, the root account first
- * @param rootId the root account's id, its own on a root account
- * @param siteAdmin whether it is the account that administers the site
- * @param timeZone IANA name, or null for that of the parent
- * @param settings what is set in the account itself, by wire name
- * @param services what is switched on and off in the account itself, by wire name
- * @param courseTemplateId null to do as the parent, 0 for no template
- * @param helpLinks those of its own; none means those that come with the service
+ * @param parentId null for a root account
+ * @param ancestors ids of all ancestors, the root account first
+ * @param rootId id of the root account, its own for a root account
+ * @param siteAdmin whether it is the site admin account
+ * @param timeZone IANA name; null to inherit
+ * @param settings settings of the account itself, by wire name
+ * @param services services enabled or disabled in the account itself, by wire name
+ * @param courseTemplateId null to inherit, 0 for no template
+ * @param helpLinks its own help links; null for the default ones
  */
 @Document("accounts_v1")
 @CompoundIndex(name = "by_parent", def = "{'parentId': 1, 'deleted': 1, '_id': 1}")
@@ -56,7 +56,7 @@ public record AccountView(
         List<HelpLinkView> helpLinks,
         boolean deleted) {
 
-    /** A setting of the account itself; a value of null is left to those above. */
+    /** A setting of the account itself; a null value is inherited. */
     public record Setting(@Nullable String value, boolean locked) {
 
         boolean saysSomething() {
@@ -64,7 +64,7 @@ public record AccountView(
         }
     }
 
-    /** Terms of service that are not those an institution begins with. */
+    /** Terms of service that differ from the default. */
     public record Terms(TermsType type, boolean passive, @Nullable String content) {}
 
     static AccountView root(
@@ -83,7 +83,7 @@ public record AccountView(
         return opened(id, parentId, ancestors, rootId, false, name, uuid, ltiGuid, null);
     }
 
-    /** An account in which nothing is set yet. */
+    /** Creates an account without settings. */
     private static AccountView opened(
             long id,
             @Nullable Long parentId,
@@ -99,12 +99,12 @@ public record AccountView(
                 null, null, null, Map.of(), Map.of(), null, null, List.of(), false);
     }
 
-    /** The ways to help it offers: its own, or those that come with the service. */
+    /** Returns its own help links, or the default ones. */
     public List<HelpLinkView> offeredHelpLinks() {
         return helpLinks.isEmpty() ? HelpLinkView.DEFAULTS : helpLinks;
     }
 
-    /** Whether it has no parent. */
+    /** Whether it is a root account. */
     public boolean isRoot() {
         return parentId == null;
     }

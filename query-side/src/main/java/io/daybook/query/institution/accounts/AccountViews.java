@@ -42,12 +42,15 @@ public class AccountViews {
         this.adminsByUser = caches.of(50_000, AdminView.class);
     }
 
-    /** The account, unless it was deleted. */
+    /** Returns the account unless it is deleted. */
     public Optional<AccountView> find(long id) {
         return findEvenDeleted(id).filter(account -> !account.deleted());
     }
 
-    /** Those of these accounts that were not deleted; the ones not cached are read together. */
+    /**
+     * Returns those of the given accounts that are not deleted. Accounts that are not cached are
+     * read together.
+     */
     public List<AccountView> findAll(Collection<Long> ids) {
         return byId
                 .getAll(
@@ -67,7 +70,7 @@ public class AccountViews {
                 .toList();
     }
 
-    /** The account, deleted or not. */
+    /** Returns the account, even if it is deleted. */
     public Optional<AccountView> findEvenDeleted(long id) {
         return Optional.ofNullable(get(id));
     }
@@ -76,12 +79,12 @@ public class AccountViews {
         return byId.get(id, id, () -> mongo.findById(id, AccountView.class));
     }
 
-    /** The account with this id in the student information system of the institution. */
+    /** Returns the account with this SIS id in the institution. */
     public Optional<AccountView> findBySisId(long rootId, String sisId) {
         return findBy("sisId", rootId, sisId);
     }
 
-    /** The account that another system of the institution calls by this id. */
+    /** Returns the account with this integration id in the institution. */
     public Optional<AccountView> findByIntegrationId(long rootId, String integrationId) {
         return findBy("integrationId", rootId, integrationId);
     }
@@ -92,7 +95,7 @@ public class AccountViews {
         return Optional.ofNullable(mongo.findOne(query, AccountView.class));
     }
 
-    /** The accounts with these ids in the student information system of the institution. */
+    /** Returns the accounts with these SIS ids in the institution. */
     public Map<String, AccountView> bySisIds(long rootId, Collection<String> sisIds) {
         Query query =
                 new Query(
@@ -108,7 +111,7 @@ public class AccountViews {
                                 account -> String.valueOf(account.sisId()), Function.identity()));
     }
 
-    /** The account that administers the site. */
+    /** Returns the site admin account. */
     public Optional<AccountView> findSiteAdmin() {
         return Optional.ofNullable(
                 siteAdmin.get(
@@ -120,13 +123,13 @@ public class AccountViews {
                                         AccountView.class)));
     }
 
-    /** The accounts without parent: institutions, and the one that administers the site. */
+    /** Returns the root accounts: institutions and the site admin account. */
     public List<AccountView> roots() {
         return mongo.find(
                 new Query(where("parentId").is(null)).with(Sort.by("_id")), AccountView.class);
     }
 
-    /** The account and everything above it, nearest first. */
+    /** Returns the account and its ancestors, nearest first. */
     public List<AccountView> chain(long id) {
         List<AccountView> chain = new ArrayList<>();
         for (AccountView account = get(id); account != null; account = above(account)) {
@@ -139,7 +142,7 @@ public class AccountViews {
         return account.parentId() == null ? null : get(account.parentId());
     }
 
-    /** The account with what it takes over from above, deleted or not. */
+    /** Returns the account with its inherited settings, even if it is deleted. */
     public Optional<EffectiveAccount> findEffective(long id) {
         List<AccountView> chain = chain(id);
         return chain.isEmpty() ? Optional.empty() : Optional.of(EffectiveAccount.of(chain));
@@ -163,9 +166,9 @@ public class AccountViews {
     }
 
     /**
-     * These accounts and everything below them, by id.
+     * Returns a page of these accounts and all their descendants, by id.
      *
-     * @param alone further accounts, without what is below them
+     * @param alone further accounts, without their descendants
      */
     public Page<EffectiveAccount> from(
             Collection<Long> ids, Collection<Long> alone, PageRange range) {
@@ -175,7 +178,7 @@ public class AccountViews {
         return page(either, Sort.by("_id"), range);
     }
 
-    /** The account's id and those of every account below it. */
+    /** Returns the ids of the account and all its descendants. */
     public Set<Long> idsFrom(long id) {
         Query query = new Query(where("ancestors").is(id).and("deleted").is(false));
         query.fields().include("_id");
@@ -221,13 +224,15 @@ public class AccountViews {
                         .collect(Collectors.toMap(AccountView::id, Function.identity()));
     }
 
-    /** Whether there is an account directly below this one. */
+    /** Whether the account has a direct sub-account. */
     public boolean hasSubAccounts(long id) {
         return mongo.exists(
                 new Query(where("parentId").is(id).and("deleted").is(false)), AccountView.class);
     }
 
-    /** How many accounts are directly below each of these; none is left out. */
+    /**
+     * Returns the number of direct sub-accounts of each account, including accounts that have none.
+     */
     public Map<Long, Long> countsBelow(Collection<Long> ids) {
         var counting =
                 Aggregation.newAggregation(
@@ -243,13 +248,13 @@ public class AccountViews {
                                 row -> row.get("count", Number.class).longValue()));
     }
 
-    /** The accounts that the user administers directly. */
+    /** Returns the roles of the user as account administrator, without inherited ones. */
     public List<AdminView> adminRoles(long userId) {
         List<AdminView> roles = adminsByUser.get(userId, userId, () -> readAdminRoles(userId));
         return roles == null ? List.of() : roles;
     }
 
-    /** The same of several users; of those without any there is no entry. */
+    /** Returns the roles of these users as account administrators, without users who have none. */
     public Map<Long, List<AdminView>> adminRoles(Collection<Long> userIds) {
         return adminsByUser.getAll(
                 userIds,

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** An account with the settings it inherits from those above. */
+/** An account with the settings it inherits from its ancestors. */
 public record EffectiveAccount(
         AccountView account,
         String timeZone,
@@ -18,7 +18,11 @@ public record EffectiveAccount(
     private static final long USER_MEGABYTES = 50;
     private static final long GROUP_MEGABYTES = 50;
 
-    /** The first account of the chain, as the others complete it; the nearest comes first. */
+    /**
+     * Returns the first account of the chain, completed by its ancestors.
+     *
+     * @param chain nearest first
+     */
     static EffectiveAccount of(List<AccountView> chain) {
         return new EffectiveAccount(
                 chain.getFirst(),

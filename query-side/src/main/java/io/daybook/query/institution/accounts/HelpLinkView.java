@@ -4,7 +4,7 @@ import io.daybook.events.institution.accounts.HelpLink;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A way to help, as an institution offers it; see {@link HelpLink}. */
+/** A help link of an institution; see {@link HelpLink}. */
 public record HelpLinkView(
         String id,
         String text,
@@ -16,11 +16,11 @@ public record HelpLinkView(
         boolean isNew,
         @Nullable String featureHeadline) {
 
-    /** Everyone whom a way to help can be for. */
+    /** All audiences of help links. */
     private static final List<String> EVERYONE =
             List.of("user", "student", "teacher", "admin", "observer", "unenrolled");
 
-    /** Those that come with the service: what an institution offers that chose nothing else. */
+    /** The default help links, for institutions that set no others. */
     public static final List<HelpLinkView> DEFAULTS =
             List.of(
                     shipped(

@@ -1,4 +1,4 @@
-/** Accounts and who administers them. */
+/** Accounts, their settings and administrators: views and queries. */
 @NullMarked
 package io.daybook.query.institution.accounts;
 

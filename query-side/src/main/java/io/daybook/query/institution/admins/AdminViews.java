@@ -23,7 +23,7 @@ public class AdminViews {
         this.mongo = mongo;
     }
 
-    /** The link, held or not. */
+    /** Returns the administrator role, even if it was removed. */
     public Optional<AdminView> findEvenDismissed(long id) {
         return Optional.ofNullable(mongo.findById(id, AdminView.class));
     }
@@ -38,7 +38,7 @@ public class AdminViews {
         return page(held(accountId).addCriteria(where("userId").in(userIds)), range);
     }
 
-    /** The first administrators of these accounts whose links have greater ids, oldest first. */
+    /** Returns administrators of these accounts by ascending id, after the given one. */
     public List<AdminView> after(long id, Collection<Long> accountIds, int most) {
         Criteria held = where("accountId").in(accountIds).and("deleted").is(false);
         return mongo.find(

@@ -45,7 +45,7 @@ class ErrorReportProjection implements Projection {
         }
     }
 
-    /** That somebody reported stays; what they wrote does not. */
+    /** Keeps the reports of an erased user and removes their texts. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(

@@ -7,7 +7,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An error report; its texts are null once the person has been erased.
+ * An error report; its texts are null once the user was erased.
  *
  * @param details the other fields of the report as JSON
  * @param httpEnv the environment of the request as JSON

@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries of error reports. */
+/** Queries for error reports. */
 @Component
 public class ErrorReportViews {
 
@@ -19,7 +19,7 @@ public class ErrorReportViews {
         this.mongo = mongo;
     }
 
-    /** The report. */
+    /** Returns the report. */
     public Optional<ErrorReportView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ErrorReportView.class));
     }

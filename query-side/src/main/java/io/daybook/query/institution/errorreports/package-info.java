@@ -1,4 +1,4 @@
-/** What users report as going wrong (document 2, section 4.11). */
+/** Error reports of users (document 2, section 4.11): views and queries. */
 @NullMarked
 package io.daybook.query.institution.errorreports;
 

@@ -34,12 +34,12 @@ public class FeatureCatalogue {
                 .forEach(definition -> byName.put(definition.feature(), definition));
     }
 
-    /** All of them, in the order of the file. */
+    /** Returns all features, in the order of the file. */
     public List<FeatureDefinition> all() {
         return List.copyOf(byName.values());
     }
 
-    /** The feature with this symbolic name. */
+    /** Returns the feature with this symbolic name. */
     public Optional<FeatureDefinition> find(String feature) {
         return Optional.ofNullable(byName.get(feature));
     }

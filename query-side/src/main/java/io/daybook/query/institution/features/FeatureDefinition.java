@@ -4,10 +4,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A feature of this installation as it is before anybody switches it (document 1, section 2).
+ * A declared feature with its default state (document 1, section 2).
  *
- * @param rootOptIn whether each institution has to allow it before those below may
- * @param enableAt when it is planned to be on for everybody
+ * @param rootOptIn whether each institution must allow it before its sub-accounts may
+ * @param enableAt when it is planned to be enabled for everyone
  * @param environment whether it is listed in the environment of clients
  */
 public record FeatureDefinition(
@@ -24,20 +24,20 @@ public record FeatureDefinition(
         @Nullable Instant enableAt,
         boolean environment) {
 
-    /** A feature of institutions is up to each of them. */
+    /** A feature of institutions always requires their opt-in. */
     public FeatureDefinition {
         rootOptIn = rootOptIn || appliesTo == AppliesTo.ROOT_ACCOUNT;
     }
 
-    /** What a feature changes. */
+    /** The kind of context that a feature applies to. */
     public enum AppliesTo {
-        /** An institution. */
+        /** Root accounts. */
         ROOT_ACCOUNT("RootAccount"),
-        /** An account. */
+        /** Accounts. */
         ACCOUNT("Account"),
-        /** A course. */
+        /** Courses. */
         COURSE("Course"),
-        /** A user. */
+        /** Users. */
         USER("User");
 
         private final String wireName;
@@ -46,13 +46,13 @@ public record FeatureDefinition(
             this.wireName = wireName;
         }
 
-        /** The name clients use. */
+        /** Returns the name used in the API. */
         public String wireName() {
             return wireName;
         }
     }
 
-    /** Whether it is on or off for everybody, whatever anybody switches. */
+    /** Whether the feature is on or off for everyone, regardless of flags. */
     boolean isDecided() {
         return state == FeatureState.ON || state == FeatureState.OFF;
     }

@@ -6,7 +6,7 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** The switch of one feature in one place. */
+/** The flag of a feature in one context. */
 @Document("feature_flags_v1")
 @CompoundIndex(name = "by_context", def = "{'contextId': 1, 'contextType': 1, '_id': 1}")
 public record FeatureFlagView(

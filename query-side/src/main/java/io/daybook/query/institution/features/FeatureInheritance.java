@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FeatureInheritance {
 
-    /** The switches there are. */
+    /** The flags that are set. */
     @FunctionalInterface
     interface Flags {
         @Nullable FlagState at(FlagContext context);
@@ -22,7 +22,7 @@ final class FeatureInheritance {
     private FeatureInheritance() {}
 
     /**
-     * What applies in a place; empty where the feature does not exist.
+     * Returns the effective flag in a context; empty if the feature does not exist for it.
      *
      * @param seesHidden whether the caller sees hidden features everywhere
      */
@@ -33,7 +33,7 @@ final class FeatureInheritance {
         return find(definition, scope, chain, flags, seesHidden);
     }
 
-    /** What would apply in a place if nothing was switched there itself. */
+    /** Returns the state that would apply in a context if no flag were set there. */
     static FeatureState above(FeatureDefinition definition, FeatureScope scope, Flags flags) {
         return find(definition, scope, scope.above(), flags, true)
                 .map(EffectiveFlag::state)
@@ -77,7 +77,7 @@ final class FeatureInheritance {
         return nearest;
     }
 
-    /** Where institutions have to opt in, what the site merely allows is off until they do. */
+    /** If institutions must opt in, a feature that the site only allows is off until they do. */
     private static Optional<EffectiveFlag> optedIn(EffectiveFlag found, FeatureScope scope) {
         if (!found.definition().rootOptIn()
                 || scope.kind() == Kind.SITE_ADMIN

@@ -4,27 +4,27 @@ import io.daybook.query.institution.features.FeatureDefinition.AppliesTo;
 import java.util.List;
 
 /**
- * A place features are looked up from, with everything above it.
+ * A context in which features are looked up, with its ancestors.
  *
- * @param above places whose switches count here, from the account that administers the site down to
- *     the parent
+ * @param above the contexts whose flags are inherited, from the site admin account down to the
+ *     parent
  */
 public record FeatureScope(Kind kind, FlagContext context, List<FlagContext> above) {
 
-    /** The kinds of places. */
+    /** Kinds of contexts. */
     public enum Kind {
-        /** The account that administers the site. */
+        /** The site admin account. */
         SITE_ADMIN,
         /** An institution. */
         ROOT_ACCOUNT,
-        /** An account below another. */
+        /** A sub-account. */
         SUB_ACCOUNT,
         /** A course. */
         COURSE,
         /** A user. */
         USER;
 
-        /** Whether such a feature means anything in such a place. */
+        /** Whether a feature of this kind applies to a context of this kind. */
         public boolean accepts(AppliesTo feature) {
             return switch (feature) {
                 case ROOT_ACCOUNT -> this == SITE_ADMIN || this == ROOT_ACCOUNT;
@@ -34,13 +34,13 @@ public record FeatureScope(Kind kind, FlagContext context, List<FlagContext> abo
             };
         }
 
-        /** Whether it is an account, where a switch may leave the choice to those below. */
+        /** Whether the context is an account, where a flag may be {@code allowed}. */
         public boolean isAccount() {
             return this == SITE_ADMIN || this == ROOT_ACCOUNT || this == SUB_ACCOUNT;
         }
     }
 
-    /** A copy that cannot be changed. */
+    /** Copies the list. */
     public FeatureScope {
         above = List.copyOf(above);
     }

@@ -2,15 +2,15 @@ package io.daybook.query.institution.features;
 
 import io.daybook.events.institution.features.FlagState;
 
-/** What applies to a feature somewhere. */
+/** State of a feature in a context. */
 public enum FeatureState {
-    /** Only those who administer the site know of it. */
+    /** Visible to site administrators only. */
     HIDDEN,
-    /** Off, here and below. */
+    /** Off, also in all contexts below. */
     OFF,
-    /** Off; may be switched on below. */
+    /** Off by default; contexts below may enable it. */
     ALLOWED,
-    /** On, here and below. */
+    /** On, also in all contexts below. */
     ON;
 
     static FeatureState of(FlagState flag) {

@@ -41,7 +41,7 @@ public class FeatureViews {
         this.flagsByContext = caches.of(50_000, FeatureFlagView.class);
     }
 
-    /** The place an account is. */
+    /** Returns the context of an account. */
     public FeatureScope scope(AccountView account) {
         Kind kind =
                 account.siteAdmin()
@@ -51,12 +51,12 @@ public class FeatureViews {
         return new FeatureScope(kind, FlagContext.account(account.id()), above);
     }
 
-    /** The place of a course in its account. */
+    /** Returns the context of a course in its account. */
     public FeatureScope courseScope(long courseId, long accountId) {
         return new FeatureScope(Kind.COURSE, FlagContext.course(courseId), withSite(accountId));
     }
 
-    /** The place a user is: below the site alone. */
+    /** Returns the context of a user, which inherits from the site admin account only. */
     public FeatureScope scope(UserView user) {
         return new FeatureScope(Kind.USER, FlagContext.user(user.id()), withSite(null));
     }
@@ -72,13 +72,13 @@ public class FeatureViews {
                 .toList();
     }
 
-    /** Whether the feature is on in a place; one that is not declared is off. */
+    /** Whether the feature is enabled in a context; undeclared features are off. */
     public boolean isOn(String feature, FeatureScope scope) {
         return find(feature, scope, true).filter(EffectiveFlag::isOn).isPresent();
     }
 
     /**
-     * What applies to a feature in a place; empty where it does not exist.
+     * Returns the effective flag in a context; empty if the feature does not exist for it.
      *
      * @param seesHidden whether the caller sees hidden features everywhere
      */
@@ -91,12 +91,12 @@ public class FeatureViews {
                                         definition, scope, flags(feature), seesHidden));
     }
 
-    /** What would apply in a place if nothing was switched there itself. */
+    /** Returns the state that would apply in a context if no flag were set there. */
     public FeatureState above(FeatureDefinition definition, FeatureScope scope) {
         return FeatureInheritance.above(definition, scope, flags(definition.feature()));
     }
 
-    /** How the feature is switched in this very place, or null. */
+    /** Returns the flag set in this context itself; null for none. */
     public @Nullable FlagState flagAt(FlagContext context, String feature) {
         return flags(feature).at(context);
     }

@@ -2,25 +2,25 @@ package io.daybook.query.institution.features;
 
 import io.daybook.events.institution.features.FlagContextType;
 
-/** A context in which features can be switched. */
+/** A context in which feature flags can be set. */
 public record FlagContext(FlagContextType type, long id) {
 
-    /** An account. */
+    /** Returns the context of an account. */
     public static FlagContext account(long id) {
         return new FlagContext(FlagContextType.ACCOUNT, id);
     }
 
-    /** A course. */
+    /** Returns the context of a course. */
     public static FlagContext course(long id) {
         return new FlagContext(FlagContextType.COURSE, id);
     }
 
-    /** A user. */
+    /** Returns the context of a user. */
     public static FlagContext user(long id) {
         return new FlagContext(FlagContextType.USER, id);
     }
 
-    /** The name of the switch of one feature here. */
+    /** Returns the id of the flag of a feature in this context. */
     String flagId(String feature) {
         return type.wireName() + "-" + id + "-" + feature;
     }

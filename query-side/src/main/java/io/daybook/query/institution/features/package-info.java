@@ -1,4 +1,4 @@
-/** Answers which optional features are on, where, and who switched them. */
+/** Feature flags and their inheritance: views and queries. */
 @NullMarked
 package io.daybook.query.institution.features;
 

@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.query.Query;
 /** Views that are read in batches, so that only one batch is in memory at a time. */
 public final class BatchedViews<T> {
 
-    /** Opens the views anew. */
+    /** Opens a new iteration over the views. */
     private interface Source<T> {
         Stream<T> open(int batch);
     }
@@ -25,7 +25,7 @@ public final class BatchedViews<T> {
         this.source = source;
     }
 
-    /** What the query finds, in its order, which must be that of an index. */
+    /** Returns the results of the query in its order, which must be that of an index. */
     public static <T> BatchedViews<T> of(MongoOperations mongo, Query query, Class<T> view) {
         return new BatchedViews<>(
                 mongo.count(query, view),
@@ -52,12 +52,16 @@ public final class BatchedViews<T> {
                 });
     }
 
-    /** How many there are. */
+    /** Returns the number of views. */
     public long size() {
         return size;
     }
 
-    /** Hands them over. */
+    /**
+     * Passes the views to the consumer in batches.
+     *
+     * @param most maximum size of a batch
+     */
     public void inBatches(int most, Consumer<List<T>> consumer) {
         List<T> batch = new ArrayList<>(most);
         try (Stream<T> all = source.open(most)) {

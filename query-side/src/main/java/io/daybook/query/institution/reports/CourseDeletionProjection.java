@@ -8,7 +8,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Builds the views of when deleted courses were deleted. */
+/** Builds the views of the deletion times of courses. */
 @Component
 class CourseDeletionProjection implements Projection {
 

@@ -28,7 +28,7 @@ class ReportProjection implements Projection {
         return List.of(ReportView.class);
     }
 
-    /** Names what was made, so it is written after that. */
+    /** Written after the file that the view refers to. */
     @Override
     public int turn() {
         return 1;

@@ -42,8 +42,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Reads the views that reports contain besides courses, completely and in the order of their
- * indexes, where the lists of the API read a page (docs/decisions/0077).
+ * Reads the views for reports, except courses, completely and in the order of their indexes,
+ * whereas lists of the API read one page (docs/decisions/0077).
  */
 @Component
 public class ReportRows {
@@ -56,7 +56,7 @@ public class ReportRows {
         this.mongo = mongo;
     }
 
-    /** The account and those below it, by id. */
+    /** Returns the account and its descendants, by id. */
     public BatchedViews<AccountView> accounts(ReportScope scope) {
         Criteria below =
                 new Criteria()
@@ -66,7 +66,7 @@ public class ReportRows {
         return feed(standing(below, scope), AccountView.class, "_id");
     }
 
-    /** The terms of the institution. */
+    /** Returns the terms of the institution. */
     public BatchedViews<TermView> terms(ReportScope scope) {
         Criteria ofRoot = where("rootAccountId").is(scope.rootAccountId());
         return feed(standing(ofRoot, scope), TermView.class, "_id");
@@ -76,17 +76,17 @@ public class ReportRows {
         return scope.withDeleted() ? criteria : criteria.and("deleted").is(false);
     }
 
-    /** The courses that were deleted since then, the oldest deletion first. */
+    /** Returns the courses deleted since the given instant, oldest deletion first. */
     public BatchedViews<CourseDeletionView> deletions(Instant since) {
         return feed(where("deletedAt").gte(since), CourseDeletionView.class, "deletedAt", "_id");
     }
 
-    /** The sections of these courses, course by course. */
+    /** Returns the sections of these courses, course by course. */
     public BatchedViews<SectionView> sections(Collection<Long> courseIds, ReportScope scope) {
         return feed(standing(of(courseIds), scope), SectionView.class, "courseId", "name", "_id");
     }
 
-    /** The enrollments in these courses, course by course. */
+    /** Returns the enrollments in these courses, course by course. */
     public BatchedViews<EnrollmentView> enrollments(
             Collection<Long> courseIds, Set<EnrollmentType> types, Set<EnrollmentState> states) {
         return feed(
@@ -97,16 +97,16 @@ public class ReportRows {
                 "_id");
     }
 
-    /** Someone in a course. */
+    /** A user in a course. */
     public record Participant(long courseId, long userId) {
 
-        /** Users with an enrollment of this type. */
+        /** Returns the user and course of an enrollment. */
         public static Participant of(EnrollmentView enrollment) {
             return new Participant(enrollment.courseId(), enrollment.userId());
         }
     }
 
-    /** Those of the students who handed something in within this time. */
+    /** Returns those of the students who submitted something in this closed interval. */
     public Set<Participant> submitters(
             Collection<EnrollmentView> students, Instant from, Instant to) {
         Criteria criteria =
@@ -124,15 +124,15 @@ public class ReportRows {
                         query, Participant.class, mongo.getCollectionName(SubmissionView.class)));
     }
 
-    /** How work on an assignment stands, without the work. */
+    /** The latest version of a submission without its content. */
     public record LatestSubmission(long assignmentId, long userId, Latest latest) {
 
-        /** When it was submitted and what it is worth. */
+        /** Attempt, time of submission and score. */
         public record Latest(
                 @Nullable Integer attempt, @Nullable Instant submittedAt, @Nullable Double score) {}
     }
 
-    /** The submissions of these students of a course, by the id of the submission. */
+    /** Returns the submissions of these students of a course, by submission id. */
     public Map<Long, LatestSubmission> work(long courseId, Collection<Long> userIds) {
         Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
         query.fields()
@@ -147,7 +147,9 @@ public class ReportRows {
                                 Function.identity()));
     }
 
-    /** The published assignments of these courses, by course, without their descriptions. */
+    /**
+     * Returns the published assignments of these courses, by course, without their descriptions.
+     */
     public Map<Long, List<AssignmentView>> assignments(Collection<Long> courseIds) {
         Query query =
                 new Query(
@@ -162,7 +164,10 @@ public class ReportRows {
                 .collect(Collectors.groupingBy(AssignmentView::courseId));
     }
 
-    /** The changes of grades in these courses since then, course by course, oldest first. */
+    /**
+     * Returns the grade changes in these courses since the given instant, course by course, oldest
+     * first.
+     */
     public BatchedViews<GradeChangeView> gradeChanges(
             Collection<Long> courseIds, @Nullable Instant since) {
         Criteria criteria = of(courseIds);
@@ -172,14 +177,14 @@ public class ReportRows {
         return feed(criteria, GradeChangeView.class, "courseId", "_id");
     }
 
-    /** The groups of these accounts themselves. */
+    /** Returns the groups of the accounts themselves. */
     public BatchedViews<GroupView> groupsOfAccounts(
             Collection<AccountView> accounts, ReportScope scope) {
         return groups(
                 GroupContextType.ACCOUNT, accounts.stream().map(AccountView::id).toList(), scope);
     }
 
-    /** The groups of these courses. */
+    /** Returns the groups of these courses. */
     public BatchedViews<GroupView> groupsOfCourses(Collection<Long> courseIds, ReportScope scope) {
         return groups(GroupContextType.COURSE, courseIds, scope);
     }
@@ -196,7 +201,7 @@ public class ReportRows {
                 "_id");
     }
 
-    /** The categories of groups of these accounts or courses. */
+    /** Returns the group categories of these accounts or courses. */
     public BatchedViews<GroupCategoryView> groupCategories(
             GroupContextType type, Collection<Long> ids, ReportScope scope) {
         return feed(
@@ -233,7 +238,7 @@ public class ReportRows {
                 "_id");
     }
 
-    /** Who observes these students. */
+    /** Returns the observations of these students. */
     public List<ObservationView> observations(Collection<UserView> students) {
         return mongo.find(
                 new Query(where("studentId").in(students.stream().map(UserView::id).toList()))
@@ -245,13 +250,13 @@ public class ReportRows {
         return where("courseId").in(courseIds);
     }
 
-    /** The roles of administrators in the accounts. */
+    /** Returns the administrator roles in the accounts. */
     public BatchedViews<AdminView> admins(ReportScope scope) {
         Criteria criteria = where("accountId").in(scope.accountIds());
         return feed(standing(criteria, scope), AdminView.class, "accountId", "_id");
     }
 
-    /** The tokens of these users that work or wait. */
+    /** Returns the active and pending tokens of these users. */
     public List<TokenView> tokens(Collection<UserView> users) {
         Criteria criteria =
                 where("userId")
@@ -262,10 +267,12 @@ public class ReportRows {
     }
 
     /**
-     * The users of the institution by name; those of another account are the users who take part in
-     * its courses or administer it, those of a term or course who take part in it, by id.
+     * Returns the users in the scope: for an institution all its users, by name; for another
+     * account, by id, the users enrolled in its courses and its administrators; for a term or
+     * course, by id, the users enrolled there.
      *
-     * @param participants reads who takes part in the courses of the scope, where that matters
+     * @param participants supplies the users enrolled in the courses of the scope; called only if
+     *     needed
      */
     public BatchedViews<UserView> users(ReportScope scope, Supplier<Set<Long>> participants) {
         if (scope.isInstitution() && !scope.isOfSomeCourses()) {
@@ -291,7 +298,7 @@ public class ReportRows {
         return ids;
     }
 
-    /** The views with these ids. */
+    /** Returns the views with these ids. */
     public <T> Map<Long, T> byId(Class<T> view, Stream<Long> ids, Function<T, Long> id) {
         Set<Long> distinct = ids.collect(Collectors.toSet());
         return distinct.isEmpty()

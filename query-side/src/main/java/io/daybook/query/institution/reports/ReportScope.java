@@ -4,12 +4,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a report is about.
+ * The scope of a report.
  *
- * @param accountIds the account and everything below it that was not deleted
+ * @param accountIds the account and its descendants that are not deleted
  * @param isInstitution whether the account is a root account
- * @param termId courses of this term only; null for all
- * @param courseId this course only; null for all
+ * @param termId only courses of this term; null for all
+ * @param courseId only this course; null for all
  * @param withDeleted whether deleted objects are included
  */
 public record ReportScope(
@@ -25,7 +25,7 @@ public record ReportScope(
         accountIds = Set.copyOf(accountIds);
     }
 
-    /** Whether it is about some courses rather than all of the account. */
+    /** Whether the scope is limited to a term or course. */
     public boolean isOfSomeCourses() {
         return termId != null || courseId != null;
     }

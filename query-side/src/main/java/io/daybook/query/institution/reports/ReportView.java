@@ -7,11 +7,12 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A report as lists and shows answer it (docs/spec/institution.md, section 3.3).
+ * An account report as returned by list and single-object endpoints (docs/spec/institution.md,
+ * section 3.3).
  *
- * @param parameters as they were sent, in JSON
- * @param message why it could not be made
- * @param lines how many rows it has, once it was made
+ * @param parameters the requested parameters, as JSON
+ * @param message the error message if it failed
+ * @param lines number of rows once it is completed
  */
 @Document("reports_v1")
 @CompoundIndex(name = "by_type", def = "{'accountId': 1, 'deleted': 1, 'type': 1, '_id': -1}")
@@ -30,19 +31,19 @@ public record ReportView(
         @Nullable Instant endedAt,
         boolean deleted) {
 
-    /** Where making it stands. */
+    /** State of the report. */
     public enum State {
-        /** Waits for its turn. */
+        /** Queued. */
         CREATED,
-        /** Is being made. */
+        /** In progress. */
         RUNNING,
-        /** Was made. */
+        /** Completed. */
         COMPLETE,
-        /** Could not be made. */
+        /** Failed. */
         ERROR
     }
 
-    /** The same when it was requested, however far it is by now. */
+    /** Returns the report as it was when it was requested, whatever its current state. */
     public ReportView whenRequested() {
         return new ReportView(
                 id,
@@ -60,7 +61,7 @@ public record ReportView(
                 false);
     }
 
-    /** Whether it is still to be made. */
+    /** Whether the report is queued or in progress. */
     public boolean isUnfinished() {
         return state == State.CREATED || state == State.RUNNING;
     }

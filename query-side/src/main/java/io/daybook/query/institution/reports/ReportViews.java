@@ -29,12 +29,12 @@ public class ReportViews {
         this.mongo = mongo;
     }
 
-    /** The report, deleted or not. */
+    /** Returns the report, even if it is deleted. */
     public Optional<ReportView> findEvenDeleted(long id) {
         return Optional.ofNullable(mongo.findById(id, ReportView.class));
     }
 
-    /** The reports with these ids, by id. */
+    /** Returns the reports with these ids, by id. */
     public Map<Long, ReportView> find(Collection<Long> ids) {
         return mongo.find(new Query(where("_id").in(ids)), ReportView.class).stream()
                 .collect(Collectors.toMap(ReportView::id, Function.identity()));
@@ -50,7 +50,7 @@ public class ReportViews {
         return Page.of(mongo.find(query, ReportView.class), range);
     }
 
-    /** The account's newest report of each type. */
+    /** Returns the account's newest report of each type. */
     public Map<String, ReportView> newest(long accountId) {
         var newest =
                 Aggregation.newAggregation(

@@ -1,4 +1,4 @@
-/** Which reports there are, and the rows they are made of. */
+/** Account reports and the rows they contain: views and queries. */
 @NullMarked
 package io.daybook.query.institution.reports;
 

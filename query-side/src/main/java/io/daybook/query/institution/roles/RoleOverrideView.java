@@ -6,9 +6,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What an account decides about one right of a role.
+ * An account's override of a permission of a role.
  *
- * @param enabled null when it only keeps those below from deciding
+ * @param enabled null if it only locks the permission for sub-accounts
  */
 @Document("role_overrides_v1")
 @CompoundIndex(name = "by_account", def = "{'accountId': 1, '_id': 1}")

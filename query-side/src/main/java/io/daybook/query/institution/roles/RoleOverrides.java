@@ -19,8 +19,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * The permission overrides of the accounts on a path, root first; the site account is above all
- * others.
+ * The permission overrides of the accounts on a path, root first; the site admin account is above
+ * all others.
  */
 @Component
 public class RoleOverrides {
@@ -35,7 +35,7 @@ public class RoleOverrides {
         this.byAccount = caches.of(10_000, RoleOverrideView.class, AccountView.class);
     }
 
-    /** One account on the way down, with what it decides. */
+    /** One account of the path with its overrides. */
     public static final class Level {
 
         private final AccountView account;
@@ -50,12 +50,12 @@ public class RoleOverrides {
                                             RoleOverrideView::id, Function.identity()));
         }
 
-        /** The account. */
+        /** Returns the account. */
         public AccountView account() {
             return account;
         }
 
-        /** What it decides about this right of the role, or null for nothing. */
+        /** Returns its override of this permission of the role; null for none. */
         public @Nullable RoleOverrideView of(long roleId, String permission) {
             return overrides.isEmpty()
                     ? null
@@ -63,7 +63,7 @@ public class RoleOverrides {
         }
     }
 
-    /** The accounts from the top down to this one. */
+    /** Returns the accounts from the top down to this one. */
     public List<Level> downTo(long accountId) {
         return Objects.requireNonNullElse(
                 byAccount.get(accountId, accountId, () -> read(accountId)), List.of());

@@ -17,8 +17,8 @@ import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
 /**
- * Builds the views of roles and permission overrides. They change so rarely that any change drops
- * every cached answer about them.
+ * Builds the views of roles and permission overrides. They change so rarely that any change
+ * invalidates all cached values.
  */
 @Component
 class RoleProjection implements Projection {

@@ -1,11 +1,11 @@
 package io.daybook.query.institution.roles;
 
-/** Whether a role can be given. */
+/** Workflow state of a role. */
 public enum RoleState {
-    /** Everywhere and for ever. */
+    /** Built-in; always available. */
     BUILT_IN,
-    /** In the account that made it and below. */
+    /** Available in its account and below. */
     ACTIVE,
-    /** Not any more; those who hold it keep it. */
+    /** Can no longer be assigned; users who have it keep it. */
     INACTIVE
 }

@@ -10,10 +10,10 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A role (docs/spec/institution.md, section 2.3).
  *
- * @param accountId the account that made it; null when it is built in
- * @param name what clients call it
- * @param label what users call it
- * @param enrollmentType as what its holders take part in courses; null when it is held in accounts
+ * @param accountId the account that defines it; null for built-in roles
+ * @param name name used in the API
+ * @param label name shown to users
+ * @param enrollmentType type of enrollments with this role; null for account roles
  */
 @Document("roles_v1")
 @CompoundIndex(name = "by_account", def = "{'accountId': 1, '_id': 1}")
@@ -27,17 +27,17 @@ public record RoleView(
         @Nullable Instant createdAt,
         @Nullable Instant updatedAt) {
 
-    /** Whether it is held in accounts rather than in courses. */
+    /** Whether it is an account role rather than a course role. */
     public boolean isAccountRole() {
         return enrollmentType == null;
     }
 
-    /** Whether it can be given to somebody. */
+    /** Whether the role can be assigned. */
     public boolean isActive() {
         return state != RoleState.INACTIVE;
     }
 
-    /** What it inherits its rights from, by the name that clients use. */
+    /** Returns the base role type it inherits permissions from, as named in the API. */
     public String baseType() {
         return enrollmentType == null ? "AccountMembership" : enrollmentType.wireName();
     }

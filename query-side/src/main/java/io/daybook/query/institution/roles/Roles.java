@@ -27,7 +27,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class Roles {
 
-    /** The role of those who administer an account. */
+    /** The built-in role of account administrators. */
     public static final long ACCOUNT_ADMIN = AdminEvent.ACCOUNT_ADMIN;
 
     private static final List<RoleView> BUILT_IN =
@@ -59,12 +59,12 @@ public class Roles {
         return new RoleView(id, null, name, label, type, RoleState.BUILT_IN, null, null);
     }
 
-    /** The id of the n-th role that is made; the first ids are those of the built-in roles. */
+    /** Returns the id of the n-th custom role; the first ids are those of the built-in roles. */
     public static long idOfMade(long n) {
         return BUILT_IN.size() + n;
     }
 
-    /** The role with this id, wherever it was made and whatever its state. */
+    /** Returns the role with this id, in any account and state. */
     public Optional<RoleView> find(long id) {
         return BUILT_IN.stream()
                 .filter(role -> role.id() == id)
@@ -77,8 +77,8 @@ public class Roles {
     }
 
     /**
-     * The role that can be held in the account or its courses, by its id or its name. One that can
-     * still be given goes before one of the same name that cannot.
+     * Returns the role with this id or name that is available in the account or its courses. Roles
+     * that can be assigned take precedence over inactive ones of the same name.
      */
     public Optional<RoleView> find(String idOrName, long accountId) {
         return visibleIn(accountId)
@@ -90,7 +90,7 @@ public class Roles {
     }
 
     /**
-     * The roles of the account, the built-in ones first, then by id.
+     * Returns the roles of the account, built-in roles first, then by id.
      *
      * @param inherited whether those made above it are requested too
      */

@@ -1,4 +1,4 @@
-/** Which roles there are in an account and how their rights are adjusted. */
+/** Roles and their permission overrides: views and queries. */
 @NullMarked
 package io.daybook.query.institution.roles;
 

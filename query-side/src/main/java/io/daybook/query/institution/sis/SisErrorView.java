@@ -7,11 +7,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Why something of an import could not be used.
+ * A warning or error of a SIS import.
  *
- * @param id grows in the order in which they were found
- * @param file null once the person who named it has been erased
- * @param row the line it begins in; null for a whole file
+ * @param id increases in the order in which errors were found
+ * @param file null once the user who uploaded it was erased
+ * @param row the line in which the row begins; null for a whole file
  */
 @Document("sis_errors_v1")
 @CompoundIndex(name = "by_import", def = "{'importId': 1, '_id': 1}")

@@ -34,7 +34,7 @@ import org.springframework.stereotype.Component;
 @Component
 class SisImportProjection implements Projection {
 
-    /** The maximum number in the import itself; there may be one for each row. */
+    /** Maximum number of errors stored with the import itself; there may be one for each row. */
     private static final int TOLD = 50;
 
     private static final long MOST_OF_ONE_EVENT = 1L << 14;
@@ -49,7 +49,7 @@ class SisImportProjection implements Projection {
         return List.of(SisImportView.class, SisErrorView.class);
     }
 
-    /** Names what was made, so it is written after that. */
+    /** Written after the objects that the view refers to. */
     @Override
     public int turn() {
         return 1;
@@ -206,7 +206,7 @@ class SisImportProjection implements Projection {
                 .set("problemCount", before.problemCount() + problems.size());
     }
 
-    /** What an erased person called the files they sent is not known any more. */
+    /** Removes the file names of an erased user. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         for (SisImportView sent :

@@ -17,13 +17,13 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * An import as lists and shows return it and as its job continues it.
  *
- * @param step the part of the work that is being done
- * @param row how many rows of it are done
- * @param rows of all files
- * @param done how many of them are done
- * @param counts rows that could be used, by {@link SisKind#counted}
- * @param problems the first ones; all of them are documents of their own
- * @param problemCount of all of them
+ * @param step the current step of the job
+ * @param row number of processed rows in this step
+ * @param rows number of rows in all files
+ * @param done number of processed rows in all files
+ * @param counts number of applied rows, by {@link SisKind#counted}
+ * @param problems the first errors; all errors are stored separately
+ * @param problemCount total number of errors
  */
 @Document("sis_imports_v1")
 @CompoundIndex(name = "by_account", def = "{'accountId': 1, '_id': 1}")
@@ -53,14 +53,14 @@ public record SisImportView(
         Instant updatedAt,
         @Nullable Instant endedAt) {
 
-    /** What is done with objects of a term that it leaves out. */
+    /** Batch mode: how to treat objects of a term that the import does not contain. */
     public record Batch(
             SisBatchMode mode,
             @Nullable Long termId,
             SisDropStatus dropStatus,
             @Nullable Integer changeThreshold) {}
 
-    /** What it is compared with. */
+    /** Diffing mode: which earlier import it is compared with. */
     public record Diffing(
             @Nullable String identifier,
             boolean remaster,
@@ -70,7 +70,7 @@ public record SisImportView(
             @Nullable Long againstId,
             boolean thresholdExceeded) {}
 
-    /** A file; the name is null once the person who sent it has been erased. */
+    /** An import file; the name is null once the user who uploaded it was erased. */
     public record Source(@Nullable String name, @Nullable SisKind kind, long rows) {
 
         Source unnamed() {
@@ -86,7 +86,7 @@ public record SisImportView(
         }
     }
 
-    /** How much is done, in per cent. */
+    /** Returns the progress in per cent. */
     public int progress() {
         if (state.isOver()) {
             return 100;

@@ -36,7 +36,7 @@ public class SisImportViews {
             @Nullable Instant createdSince,
             @Nullable Instant createdBefore) {}
 
-    /** The import. */
+    /** Returns the import. */
     public Optional<SisImportView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, SisImportView.class));
     }
@@ -64,7 +64,7 @@ public class SisImportViews {
         return Page.of(mongo.find(query, SisImportView.class), range);
     }
 
-    /** The last import of the data set before this one whose rows were applied. */
+    /** Returns the last import of the data set before this one whose rows were applied. */
     public Optional<SisImportView> findLast(long accountId, String identifier, long before) {
         Query query =
                 new Query(
@@ -95,7 +95,9 @@ public class SisImportViews {
         return mongo.find(query, SisImportView.class).stream().map(SisImportView::id).toList();
     }
 
-    /** States of a kind that an import changed, in the order of their ids, after this one. */
+    /**
+     * Returns the state changes of a kind that an import made, by ascending id after the given one.
+     */
     public List<SisStateChangeView> stateChangesAfter(
             long importId, SisKind kind, String id, int most) {
         Query query =
@@ -120,7 +122,7 @@ public class SisImportViews {
         return Page.of(mongo.find(query, SisErrorView.class), range);
     }
 
-    /** What could not be used of an import after this error, for reading all of it in parts. */
+    /** Returns the errors of an import after this one, to read all of them in batches. */
     public List<SisErrorView> errorsAfter(long importId, long errorId, int most) {
         Query query =
                 new Query(where("importId").is(importId).and("_id").gt(errorId))

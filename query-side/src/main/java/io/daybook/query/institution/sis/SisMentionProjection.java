@@ -9,7 +9,10 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Builds the views of which import named an object last, whether it changed the object or not. */
+/**
+ * Builds the views of the last import that contained an object, whether it changed the object or
+ * not.
+ */
 @Component
 class SisMentionProjection implements Projection {
 

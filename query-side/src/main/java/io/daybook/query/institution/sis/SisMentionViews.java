@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries for the last import that named an object. */
+/** Queries for the last import that contained an object. */
 @Component
 public class SisMentionViews {
 
@@ -22,7 +22,7 @@ public class SisMentionViews {
         this.mongo = mongo;
     }
 
-    /** Whether anything is answered now; not while the view is being built. */
+    /** Whether the view is available; false while it is being built. */
     public boolean isReadable() {
         try {
             mongo.getCollection(mongo.getCollectionName(SisMentionView.class));
@@ -32,7 +32,10 @@ public class SisMentionViews {
         }
     }
 
-    /** The import that named each of these objects last; objects that none named are left out. */
+    /**
+     * Returns the last import that contained each of these objects, without objects that no import
+     * contained.
+     */
     public Map<Long, Long> importsOf(SisKind kind, Collection<Long> ids) {
         if (ids.isEmpty()) {
             return Map.of();

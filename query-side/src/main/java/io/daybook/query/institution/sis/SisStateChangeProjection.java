@@ -19,7 +19,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.axonframework.messaging.MetaData;
 import org.springframework.stereotype.Component;
 
-/** Builds the views of states that SIS imports changed, with the state before. */
+/** Builds the views of workflow states that SIS imports changed, with the previous state. */
 @Component
 class SisStateChangeProjection implements Projection {
 
@@ -70,7 +70,7 @@ class SisStateChangeProjection implements Projection {
         }
     }
 
-    /** The first change counts: what was before it is what is put back. */
+    /** The first change counts, because its previous state is the one to restore. */
     private static void note(
             SisKind kind, long objectId, String became, MetaData metadata, ViewUpdate change) {
         Object sisImport = metadata.get("sis_import");

@@ -6,11 +6,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A state that an import changed.
+ * A workflow state that an import changed.
  *
- * @param was the state before, as clients call it
- * @param became the state after
- * @param cleanup whether it was changed because the import left the object out
+ * @param was the previous state, as named in the API
+ * @param became the new state
+ * @param cleanup whether it was changed because the import did not contain the object
  */
 @Document("sis_state_changes_v2")
 @CompoundIndex(name = "by_import", def = "{'importId': 1, 'kind': 1, '_id': 1}")

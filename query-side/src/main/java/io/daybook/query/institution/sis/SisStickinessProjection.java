@@ -26,9 +26,9 @@ import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
 /**
- * Builds the views of sticky fields: those that users have changed by hand. Events of an import
- * carry it in their metadata; all others are changes by hand, and rare enough to read the value
- * before.
+ * Builds the views of sticky fields: those that users changed manually. Events of an import are
+ * marked in their metadata; all other changes are manual, and rare enough to read the previous
+ * value.
  */
 @Component
 class SisStickinessProjection implements Projection {
@@ -74,7 +74,7 @@ class SisStickinessProjection implements Projection {
     @EventHandler
     void on(UserEvent event, MetaData metadata, ViewUpdate change) {
         if (event instanceof UserErased) {
-            // Even a hash of a name is too much.
+            // Even a hash of the name must not be kept.
             change.remove(SisStickyView.class, SisStickyView.id(SisKind.USER, event.userId()));
         } else {
             note(SisKind.USER, event.userId(), event, metadata, change);
@@ -86,7 +86,7 @@ class SisStickinessProjection implements Projection {
         note(SisKind.USER, event.userId(), event, metadata, change);
     }
 
-    /** What an import that clears stickiness names may be changed by later ones, too. */
+    /** Objects in an import that clears stickiness may be changed by later imports again. */
     @EventHandler
     void on(SisImportEvent event, ViewUpdate change) {
         if (event instanceof SisImportAdvanced e && e.stickiness() == SisStickiness.CLEAR) {
@@ -100,7 +100,7 @@ class SisStickinessProjection implements Projection {
         }
     }
 
-    /** What rows of the kind change the fields of. */
+    /** Returns the kind of object whose fields are changed by rows of this kind. */
     private static SisKind about(SisKind kind) {
         return switch (kind) {
             case XLIST -> SisKind.SECTION;
@@ -136,7 +136,10 @@ class SisStickinessProjection implements Projection {
                 || SisStickiness.ADD.name().equals(metadata.get(STICKINESS));
     }
 
-    /** A value that a field gets for the first time, such as the default term, is no change. */
+    /**
+     * A value that a field gets for the first time, such as the default term, is not a manual
+     * change.
+     */
     private static void stick(String id, Map<String, Integer> changed, ViewUpdate change) {
         SisStickyView before = change.find(SisStickyView.class, id);
         if (before != null) {

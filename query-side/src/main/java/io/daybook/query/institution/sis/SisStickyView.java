@@ -7,7 +7,7 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Which fields of an object users have changed by hand.
+ * Sticky fields of an object.
  *
  * @param values a hash of what each field says, to distinguish a change from a repetition
  * @param stuck the fields, as the files call them

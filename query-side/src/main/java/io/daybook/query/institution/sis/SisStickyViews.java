@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries for the fields that imports leave alone. */
+/** Queries for sticky fields. */
 @Component
 public class SisStickyViews {
 
@@ -22,7 +22,7 @@ public class SisStickyViews {
         this.mongo = mongo;
     }
 
-    /** The fields of these objects that users have changed by hand, as the files call them. */
+    /** Returns the sticky fields of these objects, as named in SIS files. */
     public Map<Long, Set<String>> of(SisKind kind, Collection<Long> ids) {
         List<String> keys = ids.stream().map(id -> SisStickyView.id(kind, id)).toList();
         Query query = new Query(where("_id").in(keys));

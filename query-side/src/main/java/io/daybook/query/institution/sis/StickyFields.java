@@ -32,7 +32,7 @@ final class StickyFields {
 
     private StickyFields() {}
 
-    /** The fields of a new object; empty for any other event. */
+    /** Returns the fields of a new object; empty for any other event. */
     static Map<String, Integer> ofNew(Object event) {
         return switch (event) {
             case SubAccountOpened e -> fields("name", e.name());
@@ -52,7 +52,7 @@ final class StickyFields {
         };
     }
 
-    /** The fields that the event gives another value; empty where it gives none. */
+    /** Returns the fields that the event sets; empty for none. */
     static Map<String, Integer> of(Object event) {
         return switch (event) {
             case AccountRenamed e -> fields("name", e.name());

@@ -1,4 +1,4 @@
-/** Shows imports from a student information system and what they left behind. */
+/** SIS imports, their errors, state changes and sticky fields: views and queries. */
 @NullMarked
 package io.daybook.query.institution.sis;
 

@@ -9,9 +9,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A term as lists and shows answer it.
+ * An enrollment term as returned by list and single-object endpoints.
  *
- * @param overrides the dates of those who take part as something special, at most one for each type
+ * @param overrides dates for certain enrollment types, at most one for each
  */
 @Document("terms_v1")
 @CompoundIndex(name = "by_root", def = "{'rootAccountId': 1, 'startAt': -1, 'endAt': -1, '_id': 1}")
@@ -31,13 +31,13 @@ public record TermView(
     /** A start, an end, both or neither. */
     public record Dates(@Nullable Instant startAt, @Nullable Instant endAt) {}
 
-    /** The dates of those who take part as this. */
+    /** The dates for an enrollment type. */
     public record TypeDates(
             EnrollmentType type, @Nullable Instant startAt, @Nullable Instant endAt) {}
 
     /**
-     * When someone who takes part as this runs: each date by itself, the term's own where the type
-     * has none. Staff prepare a term before it starts.
+     * Returns the dates for an enrollment type: each date separately, the term's own if the type
+     * has none. Staff have access before the term starts.
      */
     public Dates datesOf(EnrollmentType type) {
         Instant start = type.isStaff() ? null : startAt;

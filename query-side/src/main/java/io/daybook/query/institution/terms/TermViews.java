@@ -37,24 +37,24 @@ public class TermViews {
         this.defaults = caches.of(1_000, TermView.class);
     }
 
-    /** The term, unless it was deleted. */
+    /** Returns the term unless it is deleted. */
     public Optional<TermView> find(long id) {
         return findEvenDeleted(id).filter(term -> !term.deleted());
     }
 
-    /** The term, deleted or not. */
+    /** Returns the term, even if it is deleted. */
     public Optional<TermView> findEvenDeleted(long id) {
         return Optional.ofNullable(byId.get(id, id, () -> mongo.findById(id, TermView.class)));
     }
 
-    /** The term with this id in the student information system of the institution. */
+    /** Returns the term with this SIS id in the institution. */
     public Optional<TermView> findBySisId(long rootAccountId, String sisId) {
         Criteria criteria = where("rootAccountId").is(rootAccountId).and("sisId").is(sisId);
         return Optional.ofNullable(mongo.findOne(new Query(criteria), TermView.class))
                 .filter(term -> !term.deleted());
     }
 
-    /** The terms with these ids in the student information system of the institution. */
+    /** Returns the terms with these SIS ids in the institution. */
     public Map<String, TermView> bySisIds(long rootAccountId, Collection<String> sisIds) {
         Criteria criteria = standing(rootAccountId).and("sisId").in(sisIds);
         return mongo.find(new Query(criteria), TermView.class).stream()
@@ -63,7 +63,7 @@ public class TermViews {
                                 term -> String.valueOf(term.sisId()), Function.identity()));
     }
 
-    /** The term that takes courses of the institution which name none. */
+    /** Returns the default term of the institution. */
     public Optional<TermView> findDefault(long rootAccountId) {
         Criteria criteria = where("rootAccountId").is(rootAccountId).and("isDefault").is(true);
         return Optional.ofNullable(
@@ -73,7 +73,10 @@ public class TermViews {
                         () -> mongo.findOne(new Query(criteria), TermView.class)));
     }
 
-    /** The one dated term of the institution that runs now; none when several do. */
+    /**
+     * Returns the current term of the institution: the only dated term that is running; empty if
+     * there are several.
+     */
     public Optional<TermView> findCurrent(long rootAccountId, Instant now) {
         Criteria criteria =
                 standing(rootAccountId)
@@ -92,13 +95,13 @@ public class TermViews {
         return where("rootAccountId").is(rootAccountId).and("deleted").is(false);
     }
 
-    /** Every term of the institution, deleted ones too. */
+    /** Returns all terms of the institution, including deleted ones. */
     public List<TermView> all(long rootAccountId) {
         return mongo.find(new Query(where("rootAccountId").is(rootAccountId)), TermView.class);
     }
 
     /**
-     * A page of the terms of an institution, those that start last first.
+     * Returns a page of the terms of an institution, latest start first.
      *
      * @param deleted whether deleted ones are requested, others, or both
      */

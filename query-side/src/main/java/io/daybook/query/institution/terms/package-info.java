@@ -1,4 +1,4 @@
-/** Terms. */
+/** Enrollment terms: views and queries. */
 @NullMarked
 package io.daybook.query.institution.terms;
 

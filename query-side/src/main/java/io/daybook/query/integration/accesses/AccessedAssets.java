@@ -16,7 +16,7 @@ import io.daybook.query.platform.files.FileViews;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the objects that users viewed, which may be deleted by now. */
+/** Finds the objects that users viewed, even if they are deleted meanwhile. */
 @Component
 class AccessedAssets {
 
@@ -42,7 +42,7 @@ class AccessedAssets {
         this.files = files;
     }
 
-    /** What it is called; null where nothing is left of it. */
+    /** Returns the name of the object; null if nothing is left of it. */
     @Nullable String name(AssetAccessed access) {
         long course = access.courseId();
         long id = access.assetId();

@@ -1,4 +1,4 @@
-/** Live events about what users viewed. */
+/** Live events of views of content by users. */
 @NullMarked
 package io.daybook.query.integration.accesses;
 

@@ -46,7 +46,7 @@ final class ArchiveFile implements AutoCloseable {
         void bind(PreparedStatement statement, T element) throws SQLException;
     }
 
-    /** Reads one row. */
+    /** Reads the current row of a result. */
     @FunctionalInterface
     interface RowReader<T> {
         T read(ResultSet row) throws SQLException;
@@ -58,7 +58,9 @@ final class ArchiveFile implements AutoCloseable {
         this.connection = connection;
     }
 
-    /** Opens the file; a damaged one is put aside, for it only makes the log shorter. */
+    /**
+     * Opens the file. A damaged file is renamed and replaced, which only shortens the delivery log.
+     */
     static ArchiveFile open(Path path) {
         try {
             Files.createDirectories(path.toAbsolutePath().getParent());
@@ -85,7 +87,7 @@ final class ArchiveFile implements AutoCloseable {
         }
     }
 
-    /** One that ends with the process. */
+    /** Creates an in-memory database. */
     static ArchiveFile inMemory() {
         try {
             return new ArchiveFile(connect(":memory:"));
@@ -131,7 +133,7 @@ final class ArchiveFile implements AutoCloseable {
         }
     }
 
-    /** Runs a statement once for each element, all of them or none. */
+    /** Runs a statement once for each element, in one transaction. */
     synchronized <T> void writeAll(String sql, List<T> elements, Binder<T> binder) {
         if (elements.isEmpty()) {
             return;
@@ -167,7 +169,7 @@ final class ArchiveFile implements AutoCloseable {
         }
     }
 
-    /** Runs a statement; answers with the number of rows that it changed. */
+    /** Runs a statement and returns the number of changed rows. */
     synchronized int write(String sql, Object... values) {
         try (PreparedStatement statement = prepare(sql, values)) {
             return statement.executeUpdate();
@@ -176,7 +178,7 @@ final class ArchiveFile implements AutoCloseable {
         }
     }
 
-    /** Reads the rows of a query. */
+    /** Returns the rows of a query. */
     synchronized <T> List<T> read(String sql, RowReader<T> reader, Object... values) {
         try (PreparedStatement statement = prepare(sql, values);
                 ResultSet rows = statement.executeQuery()) {

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes the attempts of a message as one text: a line for each, with time and duration in
- * milliseconds, status of the response and kind of failure, each of which may be missing.
+ * Encodes the delivery attempts of a message as text: one line per attempt with time, duration in
+ * milliseconds, response status and kind of failure, each of which may be missing.
  */
 final class AttemptText {
 

@@ -6,7 +6,7 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
-/** Compresses message bodies, whose metadata are similar. */
+/** Compresses message bodies with DEFLATE. */
 final class Bodies {
 
     private static final int BUFFER = 4096;

@@ -52,8 +52,8 @@ final class DeliveryRows {
     static final String SELECT = "SELECT * FROM delivery WHERE ";
 
     /**
-     * A message that was taken out or sent again is newer than its row; any other comes from an
-     * older database of the outbox.
+     * A message that was taken out or is sent again replaces its row; any other conflict comes from
+     * an older copy of the outbox database and is ignored.
      */
     static final String ADD =
             """
@@ -94,7 +94,7 @@ final class DeliveryRows {
         row.setString(++n, AttemptText.of(message.attemptsSoFar()));
     }
 
-    /** What has to hold for the rows of these messages, with the value of each condition. */
+    /** Returns the conditions on the rows of matching messages, with their values. */
     static Map<String, Object> wanted(DeliveryFilter filter) {
         Map<String, @Nullable Object> conditions = new LinkedHashMap<>();
         conditions.put("subscription = ?", filter.subscriptionId());
@@ -118,7 +118,7 @@ final class DeliveryRows {
         return time == null ? null : time.toEpochMilli();
     }
 
-    /** The message of the current row. */
+    /** Reads the message of the current row. */
     static Delivery read(ResultSet row) throws SQLException {
         String cause = row.getString("cause");
         byte[] body = row.getBytes("body");

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The archive of an outbox in an external database, which keeps settled messages itself. */
+/** Unused archive for an outbox in an external database, which keeps settled messages itself. */
 public final class NoDeliveryArchive implements DeliveryArchive {
 
     @Override
@@ -61,7 +61,7 @@ public final class NoDeliveryArchive implements DeliveryArchive {
 
     @Override
     public void takeOut(List<Delivery> waiting) {
-        // there is nothing
+        // nothing to do
     }
 
     @Override
@@ -71,11 +71,11 @@ public final class NoDeliveryArchive implements DeliveryArchive {
 
     @Override
     public void expire(Instant made, Instant madeWithBody) {
-        // there is nothing
+        // nothing to do
     }
 
     @Override
     public void forgetBodies(Pattern pattern) {
-        // there is nothing
+        // nothing to do
     }
 }

@@ -17,10 +17,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A file with a line for each settled message, its id and outcome, and one for each that the event
- * store has recorded since; it is compacted when most lines are obsolete. It is flushed to the
- * operating system before a message counts as settled, but never synced: it survives the end of the
- * process, and a power failure costs at most repeated messages.
+ * A log file with one line for each settled message (id and outcome) and one for each that the
+ * event store has recorded since. It is compacted when most lines are obsolete. It is flushed to
+ * the operating system before a message counts as settled, but not synced: it survives the end of
+ * the process, and after a power failure messages may be sent again.
  */
 public final class SettlementLogFile implements SettlementLog, AutoCloseable {
 
@@ -28,7 +28,7 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
 
     private static final String RECORDED = "RECORDED";
 
-    /** A file of fewer lines is not worth writing anew. */
+    /** Below this number of lines the file is not compacted. */
     private static final int FEW = 1_000;
 
     private final Path file;
@@ -36,7 +36,7 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
     private OutputStream out;
     private long lines;
 
-    /** Reads what earlier processes left in the file, which is made if it is missing. */
+    /** Reads the lines of earlier processes. Creates the file if it is missing. */
     public SettlementLogFile(Path file) {
         this.file = file;
         try {
@@ -45,7 +45,7 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
             read(text);
             out = append(file);
             if (!text.isEmpty() && !text.endsWith("\n")) {
-                // What is written next must not continue the line that was cut off.
+                // The next line must not be appended to a truncated one.
                 rewrite();
             }
         } catch (IOException e) {
@@ -53,7 +53,7 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
         }
     }
 
-    /** The last line may have been cut off by the end of the process that wrote it. */
+    /** The last line may be truncated if the process that wrote it was killed. */
     private void read(String text) {
         text.substring(0, text.lastIndexOf('\n') + 1).lines().forEach(this::readLine);
     }
@@ -68,7 +68,7 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
 
     private void readLine(String line) {
         int space = line.indexOf(' ');
-        // Version 0.2.0 wrote ids alone.
+        // Version 0.2.0 wrote ids only.
         if (space < 0) {
             open.put(line, State.DELIVERED);
         } else {

@@ -25,14 +25,16 @@ import java.util.stream.Stream;
  */
 public final class SqliteDeliveryArchive implements DeliveryArchive, AutoCloseable {
 
-    /** So many bodies are searched, or rows deleted, before others may use the file. */
+    /**
+     * Number of bodies searched, or rows deleted, before the lock is released for other threads.
+     */
     private static final int BATCH = 1_000;
 
     private static final String LISTED = " AND taken_out = 0";
 
     private final ArchiveFile file;
 
-    /** Opens the file, which is made if it is missing. */
+    /** Opens the file. Creates it if it is missing. */
     public SqliteDeliveryArchive(Path path) {
         file = ArchiveFile.open(path);
     }
@@ -41,7 +43,7 @@ public final class SqliteDeliveryArchive implements DeliveryArchive, AutoCloseab
         this.file = file;
     }
 
-    /** An archive without a file, for tests. */
+    /** Creates an in-memory archive, for tests. */
     public static SqliteDeliveryArchive inMemory() {
         return new SqliteDeliveryArchive(ArchiveFile.inMemory());
     }

@@ -1,4 +1,4 @@
-/** Settled webhooks on disk, for an outbox that lies in memory. */
+/** Archive of settled webhook messages on disk, for an outbox in memory. */
 @NullMarked
 package io.daybook.query.integration.archive;
 

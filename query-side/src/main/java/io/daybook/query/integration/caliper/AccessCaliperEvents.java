@@ -2,7 +2,7 @@ package io.daybook.query.integration.caliper;
 
 import org.jspecify.annotations.Nullable;
 
-/** Views of content by users. */
+/** Maps views of content to Caliper events. */
 final class AccessCaliperEvents {
 
     private AccessCaliperEvents() {}
@@ -35,7 +35,7 @@ final class AccessCaliperEvents {
         };
     }
 
-    /** A list or a page of the course is another thing than the course. */
+    /** A list or page of the course needs its own id, different from the course. */
     private static String list(LiveMessage message, @Nullable Object course) {
         return course + ":" + message.body("asset_subtype");
     }

@@ -1,6 +1,6 @@
 package io.daybook.query.integration.caliper;
 
-/** Assignments as resources that are assigned. */
+/** Maps assignments to Caliper assignable digital resources. */
 final class AssignmentCaliperEvents {
 
     private AssignmentCaliperEvents() {}

@@ -1,6 +1,6 @@
 package io.daybook.query.integration.caliper;
 
-/** Files as documents. */
+/** Maps files to Caliper documents. */
 final class AttachmentCaliperEvents {
 
     private AttachmentCaliperEvents() {}

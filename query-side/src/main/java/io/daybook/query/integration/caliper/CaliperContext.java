@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Who acted, where and in which role, from the metadata of a live event. */
+/** Actor, group and role of a Caliper event, from the metadata of a live event. */
 final class CaliperContext {
 
     private static final String UNKNOWN_ROLE = "user";
@@ -18,12 +18,12 @@ final class CaliperContext {
 
     private CaliperContext() {}
 
-    /** The software itself. */
+    /** Returns the entity of this software. */
     static Entity application(LiveMessage message) {
         return Entity.of(message.home(), "SoftwareApplication");
     }
 
-    /** The user whose request caused it; the software where no user did. */
+    /** Returns the user whose request caused the event, or the software if none did. */
     static Entity actor(LiveMessage message) {
         Object user = message.about("user_id");
         return user == null
@@ -34,7 +34,7 @@ final class CaliperContext {
                         .extension("real_user_id", message.about("real_user_id"));
     }
 
-    /** Another user of the same institution. */
+    /** Returns another user of the same institution. */
     static Entity person(LiveMessage message, Object user) {
         return Entity.of(Urn.required("user", user), "Person")
                 .extension("entity_id", user)
@@ -43,7 +43,7 @@ final class CaliperContext {
                 .extension("root_account_lti_guid", message.about("root_account_lti_guid"));
     }
 
-    /** The course or account it happened in; null where none is known. */
+    /** Returns the course or account of the event; null if unknown. */
     static @Nullable Entity group(LiveMessage message) {
         Object id = message.about("context_id");
         if (id == null) {
@@ -58,7 +58,7 @@ final class CaliperContext {
                 id);
     }
 
-    /** The section of a course; null where none is known. */
+    /** Returns the section of a course; null if unknown. */
     static @Nullable Entity section(LiveMessage message) {
         Object course = message.body("course_id");
         Object section = message.body("course_section_id");
@@ -77,7 +77,9 @@ final class CaliperContext {
                 .extension("entity_id", id);
     }
 
-    /** What the user of the request is in the group; null unless that user acted there. */
+    /**
+     * Returns the membership of the acting user in the group; null unless that user acted there.
+     */
     static @Nullable Entity membership(LiveMessage message, Entity actor, @Nullable Entity group) {
         Object user = message.about("user_id");
         if (user == null || group == null || !actor.id().equals(Urn.of("user", user))) {
@@ -95,7 +97,7 @@ final class CaliperContext {
                 .with("roles", role == null ? null : List.of(role));
     }
 
-    /** The browser session of the request, if there was one. */
+    /** Returns the browser session of the request; null if there was none. */
     static @Nullable Entity session(LiveMessage message) {
         return Entity.of("session", message.about("session_id"), "Session");
     }

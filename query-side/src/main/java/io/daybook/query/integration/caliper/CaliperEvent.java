@@ -3,12 +3,12 @@ package io.daybook.query.integration.caliper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A live event as a Caliper event.
+ * A Caliper event built from a live event.
  *
  * @param type such as {@code GradeEvent}
- * @param actor who did it; null for the user of the request
- * @param generated what came of it, if anything
- * @param group where it happened; null for the context of the live event
+ * @param actor null for the user of the request
+ * @param generated the generated entity; null for none
+ * @param group null for the context of the live event
  */
 record CaliperEvent(
         String type,
@@ -18,11 +18,11 @@ record CaliperEvent(
         @Nullable Entity generated,
         @Nullable Entity group) {
 
-    /** Makes the Caliper event of one type of live events. */
+    /** Maps one type of live events to Caliper events. */
     @FunctionalInterface
     interface Mapping {
 
-        /** The Caliper event of this live event. */
+        /** Returns the Caliper event of this live event. */
         CaliperEvent of(LiveMessage message);
     }
 

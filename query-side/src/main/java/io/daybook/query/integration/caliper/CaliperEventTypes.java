@@ -45,12 +45,12 @@ public final class CaliperEventTypes {
 
     private CaliperEventTypes() {}
 
-    /** Whether live events of this type can be sent as Caliper events. */
+    /** Whether live events of this type have a Caliper form. */
     public static boolean has(String eventName) {
         return MAPPINGS.containsKey(eventName);
     }
 
-    /** The names of all of them. */
+    /** Returns the names of all types that have a Caliper form. */
     public static Set<String> names() {
         return MAPPINGS.keySet();
     }

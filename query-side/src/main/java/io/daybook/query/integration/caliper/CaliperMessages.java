@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 public class CaliperMessages {
 
-    /** The key of what Caliper itself does not know. */
+    /** Key of the extension with attributes that Caliper does not define. */
     public static final String EXTENSION = Entity.EXTENSION;
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -36,9 +36,9 @@ public class CaliperMessages {
     }
 
     /**
-     * The message to one subscription about a live event that has a Caliper form.
+     * Returns the message to one subscription about a live event that has a Caliper form.
      *
-     * @param sentAt when the message was made; the same at every attempt
+     * @param sentAt when the message was created; the same in every attempt
      */
     public String of(
             Map<String, @Nullable Object> metadata,

@@ -14,8 +14,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The JSON Schemas of messages in the Caliper format: the rules of all of them, and those of each
- * event type (docs/spec/integration.md, section E).
+ * The JSON Schemas of messages in the Caliper format: common rules and those of each event type
+ * (docs/spec/integration.md, section E).
  */
 @Component
 public class CaliperSchemas {
@@ -54,7 +54,9 @@ public class CaliperSchemas {
         }
     }
 
-    /** The schema of a whole message about such an event; empty when it has no Caliper form. */
+    /**
+     * Returns the schema of a complete message of this event type; empty if it has no Caliper form.
+     */
     public Optional<JsonNode> find(String eventName) {
         return Optional.ofNullable(schemas.get(eventName));
     }

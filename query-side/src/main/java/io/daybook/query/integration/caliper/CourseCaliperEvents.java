@@ -1,6 +1,6 @@
 package io.daybook.query.integration.caliper;
 
-/** Courses as offerings. */
+/** Maps courses to Caliper course offerings. */
 final class CourseCaliperEvents {
 
     private CourseCaliperEvents() {}

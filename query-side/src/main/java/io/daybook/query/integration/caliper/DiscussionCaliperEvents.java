@@ -1,6 +1,6 @@
 package io.daybook.query.integration.caliper;
 
-/** What is said in discussions, as messages of a thread. */
+/** Maps discussion topics and entries to Caliper threads and messages. */
 final class DiscussionCaliperEvents {
 
     private static final String ENTRY = "discussionEntry";

@@ -1,6 +1,6 @@
 package io.daybook.query.integration.caliper;
 
-/** Enrollments, in the section that they are for. */
+/** Maps enrollments to Caliper memberships in a section. */
 final class EnrollmentCaliperEvents {
 
     private EnrollmentCaliperEvents() {}

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** A Caliper entity in the making. Members without a value are omitted, as the profile requires. */
 final class Entity {
 
-    /** The key of what Caliper itself does not know. */
+    /** Key of the extension with attributes that Caliper does not define. */
     static final String EXTENSION = "com.vendor.lms";
 
     static final String COURSE = "CourseOffering";
@@ -24,7 +24,7 @@ final class Entity {
         return new Entity(id, type);
     }
 
-    /** An entity of that kind; null where there is no id. */
+    /** Returns an entity of this kind; null without an id. */
     static @Nullable Entity of(String kind, @Nullable Object id, String type) {
         String urn = Urn.of(kind, id);
         return urn == null ? null : new Entity(urn, type);

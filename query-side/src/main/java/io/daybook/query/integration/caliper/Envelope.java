@@ -49,7 +49,7 @@ final class Envelope {
         return json;
     }
 
-    /** The id of an event, which is the same for every message about it. */
+    /** Returns the id of an event, the same in every message about it. */
     private static String id(LiveMessage message, Entity object) {
         String seed = message.about("event_id") + ":" + message.name() + ":" + object.id();
         UUID hash = UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8));

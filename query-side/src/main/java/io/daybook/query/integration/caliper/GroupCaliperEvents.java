@@ -1,6 +1,6 @@
 package io.daybook.query.integration.caliper;
 
-/** Groups, their categories and their members. */
+/** Maps groups, group categories and memberships to Caliper events. */
 final class GroupCaliperEvents {
 
     private static final String GROUP = "group";

@@ -29,7 +29,7 @@ record LiveMessage(
         return String.valueOf(metadata.get("event_name"));
     }
 
-    /** When it happened, with milliseconds. */
+    /** Returns the time of the event, with milliseconds. */
     @Nullable Object time() {
         return metadata.get("event_time");
     }
@@ -42,13 +42,13 @@ record LiveMessage(
         return body.get(key);
     }
 
-    /** A time of the body with milliseconds, as Caliper writes it. */
+    /** Returns a time in the body with milliseconds, as Caliper requires. */
     @Nullable String timeOf(String key) {
         Object time = body.get(key);
         return time == null ? null : millis(Instant.parse(time.toString()));
     }
 
-    /** The address of the service as the caller named it. */
+    /** Returns the base URL of the service as the caller addressed it. */
     String home() {
         Object host = metadata.get("hostname");
         return "http://" + (host == null ? defaultHost : host) + "/";

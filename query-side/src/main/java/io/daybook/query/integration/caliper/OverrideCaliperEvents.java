@@ -2,7 +2,7 @@ package io.daybook.query.integration.caliper;
 
 import java.util.List;
 
-/** Dates of an assignment for some of its students. */
+/** Maps assignment overrides to Caliper events. */
 final class OverrideCaliperEvents {
 
     private static final List<String> EXTENSIONS =

@@ -1,6 +1,6 @@
 package io.daybook.query.integration.caliper;
 
-/** Pages of courses. */
+/** Maps pages to Caliper events. */
 final class PageCaliperEvents {
 
     private PageCaliperEvents() {}

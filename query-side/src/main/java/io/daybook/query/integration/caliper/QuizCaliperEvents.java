@@ -2,7 +2,7 @@ package io.daybook.query.integration.caliper;
 
 import org.jspecify.annotations.Nullable;
 
-/** Quizzes as assessments, and that they are submitted as attempts at one. */
+/** Maps quizzes to Caliper assessments, and quiz submissions to attempts. */
 final class QuizCaliperEvents {
 
     private static final String ASSESSMENT = "Assessment";
@@ -35,7 +35,7 @@ final class QuizCaliperEvents {
                 .extension("workflow_state", message.body("workflow_state"));
     }
 
-    /** What has no limit is left out. */
+    /** Returns the attempt limit; null, which is left out, if unlimited. */
     private static @Nullable Object attempts(LiveMessage message) {
         return message.body("allowed_attempts") instanceof Integer number && number > 0
                 ? number

@@ -1,6 +1,6 @@
 package io.daybook.query.integration.caliper;
 
-/** Students' work and its grades as attempts at an assignment. */
+/** Maps submissions and their grades to Caliper attempts at an assignment. */
 final class SubmissionCaliperEvents {
 
     private SubmissionCaliperEvents() {}
@@ -53,7 +53,7 @@ final class SubmissionCaliperEvents {
                 "GradeEvent", grader, "Graded", attempt, score(message, grader, attempt), null);
     }
 
-    /** An automatic grade has no grader. */
+    /** Returns the grader: the user, or the software for an automatic grade. */
     private static Entity grader(LiveMessage message) {
         Object grader = message.body("grader_id");
         if (grader == null) {

@@ -2,24 +2,24 @@ package io.daybook.query.integration.caliper;
 
 import org.jspecify.annotations.Nullable;
 
-/** The names that Caliper entities have, made of their kind and their id. */
+/** Creates the URNs of Caliper entities from their kind and id. */
 final class Urn {
 
     private static final String PREFIX = "urn:vendor:lms:";
 
     private Urn() {}
 
-    /** The name of the object of this kind with this id; null where there is no id. */
+    /** Returns the URN of an object; null without an id. */
     static @Nullable String of(String kind, @Nullable Object id) {
         return id == null ? null : PREFIX + kind + ":" + id;
     }
 
-    /** The name of an object that is always there. */
+    /** Returns the URN of an object that always has an id. */
     static String required(String kind, @Nullable Object id) {
         return PREFIX + kind + ":" + (id == null ? "unknown" : id);
     }
 
-    /** The name of a section of a course. */
+    /** Returns the URN of a section of a course. */
     static String section(Object course, Object section) {
         return PREFIX + "course:" + course + ":section:" + section;
     }

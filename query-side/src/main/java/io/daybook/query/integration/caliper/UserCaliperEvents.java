@@ -1,6 +1,6 @@
 package io.daybook.query.integration.caliper;
 
-/** Users who sign in and out and belong to accounts. */
+/** Maps logins, logouts and account associations of users to Caliper events. */
 final class UserCaliperEvents {
 
     private UserCaliperEvents() {}

@@ -1,4 +1,4 @@
-/** Webhooks: live events as Caliper 1.1 events. */
+/** Caliper 1.1 format of live events in webhooks. */
 @NullMarked
 package io.daybook.query.integration.caliper;
 

@@ -14,7 +14,7 @@ import java.util.concurrent.Semaphore;
  */
 final class AttemptLimits {
 
-    /** After so many failures in a row a receiver gets one attempt at a time. */
+    /** Number of consecutive failures after which a receiver gets one attempt at a time. */
     static final int FAILURES_IN_A_ROW = 10;
 
     private static final int KILOBYTE = 1 << 10;
@@ -30,7 +30,7 @@ final class AttemptLimits {
         this.kilobytes = new Semaphore(mostKilobytes);
     }
 
-    /** What is known of one receiver. */
+    /** Running attempts and consecutive failures of one receiver. */
     private final class Receiver {
         private int underWay;
         private int failuresInARow;
@@ -61,29 +61,32 @@ final class AttemptLimits {
         return receivers.computeIfAbsent(key(subscription), _ -> new Receiver());
     }
 
-    /** Queues of many tools share the host of their region. */
+    /**
+     * Returns the key of the receiver: an SQS queue has its own, because queues of many tools share
+     * the host of their region.
+     */
     static String key(SubscriptionView subscription) {
         return "sqs".equals(subscription.transportType())
                 ? subscription.url()
                 : URI.create(subscription.url()).getAuthority();
     }
 
-    /** As many as it takes in memory, but never more than there are. */
+    /** Returns the permits for a message: its size in kilobytes, at most all permits. */
     private int kilobytes(Delivery delivery) {
         return Math.min(mostKilobytes, 1 + delivery.payload().length() / KILOBYTE);
     }
 
-    /** How many more attempts may go to the receiver of the subscription now. */
+    /** Returns how many more attempts may start now to the receiver of the subscription. */
     int free(SubscriptionView subscription) {
         return receiver(subscription).free();
     }
 
-    /** Whether there is no room for this message beside those that are under way. */
+    /** Whether the message does not fit into the remaining bytes in flight. */
     boolean isFull(Delivery delivery) {
         return kilobytes.availablePermits() < kilobytes(delivery);
     }
 
-    /** Begins an attempt; false where the limits do not let it begin now. */
+    /** Starts an attempt; false if the limits do not permit it now. */
     boolean enter(Delivery delivery, SubscriptionView subscription) {
         if (!kilobytes.tryAcquire(kilobytes(delivery))) {
             return false;
@@ -95,12 +98,12 @@ final class AttemptLimits {
         return true;
     }
 
-    /** Counts how an attempt ended. */
+    /** Records the outcome of an attempt. */
     void answered(SubscriptionView subscription, DeliveryAttempt attempt) {
         receiver(subscription).answered(attempt.succeeded());
     }
 
-    /** An attempt that began has ended. */
+    /** Ends an attempt that was started. */
     void leave(Delivery delivery, SubscriptionView subscription) {
         receiver(subscription).leave();
         kilobytes.release(kilobytes(delivery));

@@ -21,10 +21,10 @@ import org.slf4j.LoggerFactory;
  */
 final class AttemptOutcomes {
 
-    /** Fewer messages that were given up than these suspend nothing. */
+    /** Minimum number of dead messages before a subscription is suspended. */
     static final int SUSPENDING_DEATHS = 20;
 
-    /** The status of a receiver that will never take a message again. */
+    /** HTTP status of a receiver that will never accept messages again. */
     private static final int GONE = 410;
 
     private static final Logger LOG = LoggerFactory.getLogger(AttemptOutcomes.class);
@@ -74,7 +74,10 @@ final class AttemptOutcomes {
         return new Result(delivery, State.DEAD, attempt, past, now);
     }
 
-    /** After a message was given up. */
+    /**
+     * Suspends the subscription after a message was given up, if the receiver is gone or nothing
+     * arrives.
+     */
     void suspendIfGoneOrSilent(SubscriptionView subscription, Result dead) {
         Integer code = dead.last().responseCode();
         if (subscription.isSuspendedByGone() && code != null && code == GONE) {
@@ -84,7 +87,10 @@ final class AttemptOutcomes {
         }
     }
 
-    /** Never after a single burst: nothing was taken for a whole day, in which many died. */
+    /**
+     * Suspends only if nothing was delivered for the whole period and many messages were given up,
+     * so never after a single burst.
+     */
     private void suspendIfNothingArrives(SubscriptionView subscription, Instant now) {
         Instant since = now.minus(properties.suspendAfter());
         if (subscription.isSuspended() || subscription.activeSince().isAfter(since)) {

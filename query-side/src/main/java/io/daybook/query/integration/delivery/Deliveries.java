@@ -27,7 +27,10 @@ public final class Deliveries {
 
     static final String COLLECTION = "webhook_deliveries";
 
-    /** Characters of payloads; an event may have thousands of listeners. */
+    /**
+     * Maximum number of characters of payloads held in memory; an event may have thousands of
+     * subscribers.
+     */
     private static final long MOST_HELD = 1 << 20;
 
     private final MongoOperations mongo;
@@ -44,7 +47,7 @@ public final class Deliveries {
         dropIndexesOfOlderVersions();
     }
 
-    /** Every write would keep them up to date, and nothing reads them. */
+    /** Drops indexes that nothing reads but every write would update. */
     private void dropIndexesOfOlderVersions() {
         IndexOperations indexes = mongo.indexOps(Delivery.class);
         indexes.getIndexInfo().stream()
@@ -57,7 +60,7 @@ public final class Deliveries {
      * Adds messages as they are created, holding few of them in memory; an existing one is
      * unchanged.
      *
-     * @return the subscriptions for which there were any
+     * @return the subscriptions of the messages
      */
     Set<String> add(Stream<Delivery> messages) {
         Additions additions = additions();
@@ -65,12 +68,12 @@ public final class Deliveries {
         return additions.store();
     }
 
-    /** Holds messages until there are enough of them to be stored together. */
+    /** Creates a buffer that stores messages in batches. */
     Additions additions() {
         return new Additions();
     }
 
-    /** Messages that were made; those that are held are not stored yet. */
+    /** A buffer of new messages; buffered messages are not stored yet. */
     final class Additions {
         private final List<Delivery> messages = new ArrayList<>();
         private final Set<String> subscriptions = new LinkedHashSet<>();
@@ -93,7 +96,10 @@ public final class Deliveries {
             }
         }
 
-        /** Stores what is held; answers with the subscriptions of all since this last happened. */
+        /**
+         * Stores the buffered messages and returns the subscriptions of all messages since the last
+         * call.
+         */
         Set<String> store() {
             insertHeld();
             Set<String> stored = Set.copyOf(subscriptions);
@@ -125,12 +131,12 @@ public final class Deliveries {
         return Optional.ofNullable(mongo.findOne(query, Delivery.class));
     }
 
-    /** How many messages wait. */
+    /** Returns the number of pending messages. */
     public long pending() {
         return mongo.count(new Query(where("state").is(State.PENDING)), Delivery.class);
     }
 
-    /** Since when the oldest message waits. */
+    /** Returns the creation time of the oldest pending message. */
     public Optional<Instant> oldestPending() {
         return first(Sort.by("createdAt")).map(Delivery::createdAt);
     }

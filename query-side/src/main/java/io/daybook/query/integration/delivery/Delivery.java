@@ -11,7 +11,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One message to one subscription, pending or settled.
+ * A message to one subscription, pending or settled.
  *
  * @param id derived from the event, the live event and the subscription, so that an event that is
  *     read again makes no second message
@@ -65,29 +65,32 @@ public record Delivery(
         @Nullable Long replayId,
         @Nullable List<PastAttempt> history) {
 
-    /** The body of a message that is not kept any more. */
+    /** Payload of a message whose body was deleted. */
     public static final String NO_PAYLOAD = "";
 
-    /** So many attempts are remembered of a message; it may be sent again any number of times. */
+    /**
+     * Maximum number of attempts kept in the history of a message, because it may be sent again any
+     * number of times.
+     */
     static final int MOST_HISTORY = 40;
 
     /**
-     * One attempt to deliver a message.
+     * One delivery attempt.
      *
-     * @param milliseconds how long it took
-     * @param error the kind of failure, or null when the message was taken
-     * @param responseCode status of the answer, if there was one
+     * @param milliseconds duration
+     * @param error kind of failure; null if the message was accepted
+     * @param responseCode HTTP status of the response; null without one
      */
     public record PastAttempt(
             Instant at, long milliseconds, @Nullable String error, @Nullable Integer responseCode) {
 
-        /** An attempt that began then and took so long. */
+        /** Creates a past attempt from its outcome, start and duration. */
         static PastAttempt of(DeliveryAttempt attempt, Instant at, Duration taken) {
             return new PastAttempt(at, taken.toMillis(), attempt.error(), attempt.responseCode());
         }
     }
 
-    /** Why a message is sent once more after it was settled. */
+    /** Why a message is sent again after it was settled. */
     public enum Trigger {
         /** The tool requested this message. */
         MANUAL,
@@ -95,43 +98,43 @@ public record Delivery(
         REPLAY
     }
 
-    /** The status of the message by the name that tools know. */
+    /** Returns the status of the message as named in the API. */
     public Status status() {
         return state == State.PENDING && attempts > 0 ? Status.RETRYING : Status.of(state);
     }
 
-    /** Its last attempts, the latest at the end. */
+    /** Returns its latest attempts, the newest last. */
     public List<PastAttempt> attemptsSoFar() {
         return history == null ? List.of() : history;
     }
 
-    /** Its last attempts after one more. */
+    /** Returns its latest attempts including another one. */
     List<PastAttempt> attemptsWith(PastAttempt another) {
         List<PastAttempt> before = attemptsSoFar();
         int forgotten = Math.max(0, before.size() + 1 - MOST_HISTORY);
         return Stream.concat(before.stream().skip(forgotten), Stream.of(another)).toList();
     }
 
-    /** Whether what is sent is still known. */
+    /** Whether the body of the message is still stored. */
     public boolean hasPayload() {
         return !payload.equals(NO_PAYLOAD);
     }
 
     /**
-     * The same message, settled in this way by an earlier run of the outbox.
+     * Returns this message as settled by an earlier run of the outbox.
      *
-     * @param known whether the event store knows of it
+     * @param known whether the event store has recorded it
      */
     Delivery settledEarlier(State outcome, boolean known, Instant now) {
         return with(payload, outcome, known, now, trigger, replayId);
     }
 
-    /** The same message, to be sent by this replay. */
+    /** Returns this message, to be sent by this replay. */
     Delivery replayed(long replay) {
         return with(payload, State.PENDING, true, null, Trigger.REPLAY, replay);
     }
 
-    /** The same message, to be sent again from now on with all its attempts. */
+    /** Returns this message, to be sent again from now on with all attempts. */
     Delivery sentAgain(Trigger cause, @Nullable Long replay, Instant now) {
         return new Delivery(
                 id,
@@ -155,7 +158,7 @@ public record Delivery(
                 history);
     }
 
-    /** The same message with another body. */
+    /** Returns this message with another body. */
     public Delivery withPayload(String other) {
         return with(other, state, recorded, settledAt, trigger, replayId);
     }
@@ -189,11 +192,11 @@ public record Delivery(
                 history);
     }
 
-    /** What has become of a message. */
+    /** State of a message. */
     public enum State {
-        /** Waits for its first or its next attempt. */
+        /** Waiting for its first or next attempt. */
         PENDING,
-        /** The receiver took it. */
+        /** Accepted by the receiver. */
         DELIVERED,
         /** Given up after the last attempt. */
         DEAD,
@@ -201,13 +204,13 @@ public record Delivery(
         SKIPPED
     }
 
-    /** What has become of a message, in the words of the log (docs/spec/integration.md I8). */
+    /** Status of a message in the delivery log (docs/spec/integration.md I8). */
     public enum Status {
-        /** Waits for its first attempt. */
+        /** Waiting for its first attempt. */
         PENDING(State.PENDING),
-        /** Waits for another attempt. */
+        /** Waiting for another attempt. */
         RETRYING(State.PENDING),
-        /** The receiver took it. */
+        /** Accepted by the receiver. */
         DELIVERED(State.DELIVERED),
         /** Given up after the last attempt. */
         DEAD(State.DEAD),
@@ -220,7 +223,7 @@ public record Delivery(
             this.state = state;
         }
 
-        /** The state of messages with this status. */
+        /** Returns the state of messages with this status. */
         public State state() {
             return state;
         }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Settled messages that the event store has recorded, outside the database of the outbox, whose
- * memory they would fill if it is embedded (docs/decisions/0221). A message that was taken out is
- * neither listed nor counted until it is added again, but it can be found.
+ * Archive of settled messages that the event store has recorded. It is outside the database of the
+ * outbox, which holds them in memory if it is embedded (docs/decisions/0221). A message that was
+ * taken out is neither listed nor counted until it is added again, but it can be found by id.
  */
 public interface DeliveryArchive {
 
@@ -19,16 +19,16 @@ public interface DeliveryArchive {
         return true;
     }
 
-    /** Adds messages; one that is in the archive, and was not taken out since, stays as it is. */
+    /** Adds messages. Messages that are in the archive and were not taken out are unchanged. */
     void add(List<Delivery> settled);
 
-    /** The message with this id. */
+    /** Returns the message with this id. */
     Optional<Delivery> find(String id);
 
-    /** Messages to a subscription, the latest event first. */
+    /** Returns messages to a subscription, latest event first. */
     List<Delivery> latest(DeliveryFilter filter, long skip, int most);
 
-    /** How many messages to the subscription are in this state. */
+    /** Returns the number of messages to the subscription in this state. */
     long count(String subscriptionId, State state);
 
     /**
@@ -37,35 +37,38 @@ public interface DeliveryArchive {
      */
     long countSettled(String subscriptionId, State state, Instant since, int most);
 
-    /** The attempts at which the messages were taken that the subscription was sent last. */
+    /**
+     * Returns the successful attempts of the messages to the subscription that were delivered last.
+     */
     List<PastAttempt> lastTaken(String subscriptionId, int most);
 
-    /** How many messages a replay would send. */
+    /** Returns the number of messages that a replay would send. */
     long count(ReplaySelection selection);
 
-    /** Ids of messages of a replay that it has not sent yet. */
+    /** Returns ids of messages that a replay has not sent yet. */
     List<String> ids(ReplaySelection selection, long replayId, int most);
 
     /**
-     * Takes messages out.
+     * Takes messages out of the archive.
      *
-     * @param waiting as they are from now on, with their bodies
+     * @param waiting the messages in their new state, with their bodies
      */
     void takeOut(List<Delivery> waiting);
 
     /**
-     * Ids of the messages that were taken out and not added again, in the order of their adding.
+     * Returns the ids of the messages that were taken out and not added again, in the order in
+     * which they were added.
      */
     List<String> takenOut();
 
     /**
-     * Forgets messages that are old, and the bodies of some more.
+     * Deletes old messages and bodies.
      *
-     * @param made forgets messages made before this
-     * @param madeWithBody forgets bodies of messages made before this
+     * @param made deletes messages created before this instant
+     * @param madeWithBody deletes bodies of messages created before this instant
      */
     void expire(Instant made, Instant madeWithBody);
 
-    /** Forgets the bodies in which the pattern is found, also of what was taken out. */
+    /** Deletes bodies that contain the pattern, also of messages that were taken out. */
     void forgetBodies(Pattern pattern);
 }

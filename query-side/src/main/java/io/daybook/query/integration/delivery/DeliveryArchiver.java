@@ -20,14 +20,14 @@ import org.springframework.data.mongodb.core.query.Query;
 
 /**
  * Moves settled messages from the outbox to the archive once the event store has recorded them.
- * Changes of settled messages, wherever they are, run {@link #exclusively}, so that none is missed
- * while it is moved.
+ * Changes of settled messages must run in {@link #exclusively}, so that none is missed while it is
+ * moved.
  */
 public final class DeliveryArchiver {
 
     private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);
 
-    /** So many are moved together, and fewer where their bodies are large. */
+    /** Maximum number of messages moved at a time; fewer if their bodies are large. */
     private static final int BATCH = 200;
 
     private static final long BATCH_BYTES = 4 << 20;
@@ -41,7 +41,7 @@ public final class DeliveryArchiver {
         this.archive = archive;
     }
 
-    /** Runs the action while no message is moved. */
+    /** Runs the action while no messages are moved. */
     void exclusively(Runnable action) {
         lock.lock();
         try {
@@ -51,9 +51,7 @@ public final class DeliveryArchiver {
         }
     }
 
-    /**
-     * What is counted in both places, so that none on its way from one to the other counts twice.
-     */
+    /** Counts in outbox and archive while no messages are moved, so that none is counted twice. */
     long countedOnce(LongSupplier count) {
         lock.lock();
         try {
@@ -64,7 +62,7 @@ public final class DeliveryArchiver {
     }
 
     /**
-     * Moves all that may be moved.
+     * Moves all settled messages that are recorded.
      *
      * @param settledUpTo position up to which the event store knows that nothing is left to send to
      *     a subscription; later settled messages are still needed to record their progress
@@ -116,7 +114,10 @@ public final class DeliveryArchiver {
         }
     }
 
-    /** The first of these messages: bodies are in memory while they are moved. */
+    /**
+     * Returns the first of these messages, limited by size, because their bodies are held in
+     * memory.
+     */
     private List<Delivery> batch(Query next) {
         List<Delivery> batch = new ArrayList<>();
         long bytes = 0;
@@ -137,7 +138,7 @@ public final class DeliveryArchiver {
         }
     }
 
-    /** Those of these messages that are in the outbox. */
+    /** Returns those of the given messages that are in the outbox. */
     Set<String> inOutbox(List<String> ids) {
         Query query = new Query(where("_id").in(ids));
         query.fields().include("_id");

@@ -56,7 +56,7 @@ public final class DeliveryFactory {
         return told;
     }
 
-    /** The messages about these live events to every subscription that listens, made one by one. */
+    /** Creates the messages about these live events for all matching subscriptions, one by one. */
     Stream<Delivery> toListeners(List<LiveEvent> told, EventMessage<?> message, long position) {
         return told.stream()
                 .filter(event -> matcher.isListening(event.name()))
@@ -73,7 +73,7 @@ public final class DeliveryFactory {
                                                                 matcher.of(event, at, position))));
     }
 
-    /** The messages about this event that the subscription would get if it happened now. */
+    /** Returns the messages about this event that the subscription would get if it happened now. */
     List<Delivery> toSubscription(
             EventMessage<?> message, long position, SubscriptionView subscription) {
         return liveEvents(message).stream()
@@ -149,7 +149,7 @@ public final class DeliveryFactory {
         return wanted == null || wanted.equals(integration);
     }
 
-    /** What happens while a subscription is suspended is kept and not sent. */
+    /** Messages created while a subscription is suspended are stored and not sent. */
     private Delivery delivery(
             LiveEvent event,
             String eventId,

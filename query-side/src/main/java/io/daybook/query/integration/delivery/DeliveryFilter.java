@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Criteria;
 
 /**
- * Which messages to a subscription are listed; what is null does not matter.
+ * Filter for the messages to a subscription; null means any.
  *
- * @param status what has become of them
- * @param eventName what their events are called
- * @param responseCode the status of the last answer
- * @param since the earliest time of their events
- * @param until their events happened before this
+ * @param status their status
+ * @param eventName their event type
+ * @param responseCode HTTP status of the last response
+ * @param since earliest time of their events
+ * @param until exclusive end of the time of their events
  */
 public record DeliveryFilter(
         String subscriptionId,
@@ -24,7 +24,7 @@ public record DeliveryFilter(
         @Nullable Instant since,
         @Nullable Instant until) {
 
-    /** All messages to the subscription. */
+    /** Returns a filter for all messages to the subscription. */
     public static DeliveryFilter of(String subscriptionId) {
         return new DeliveryFilter(subscriptionId, null, null, null, null, null);
     }

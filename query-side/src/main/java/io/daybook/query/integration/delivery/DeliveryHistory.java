@@ -34,8 +34,8 @@ public final class DeliveryHistory {
     }
 
     /**
-     * A page of the messages to a subscription: first those that are in the outbox, then those in
-     * the archive, of each the latest event first.
+     * Returns a page of the messages to a subscription: those in the outbox, then archived ones,
+     * each with the latest event first.
      */
     public Page<Delivery> of(DeliveryFilter filter, PageRange range) {
         Criteria wanted = filter.stored();
@@ -56,14 +56,14 @@ public final class DeliveryHistory {
         return Page.of(page, range);
     }
 
-    /** The message to this subscription with this id. */
+    /** Returns the message with this id if it belongs to this subscription. */
     public Optional<Delivery> find(String subscriptionId, String id) {
         return Optional.ofNullable(mongo.findById(id, Delivery.class))
                 .or(() -> archive.find(id))
                 .filter(delivery -> delivery.subscriptionId().equals(subscriptionId));
     }
 
-    /** How many messages to the subscription are in this state. */
+    /** Returns the number of messages to the subscription in this state. */
     public long count(String subscriptionId, State state) {
         return archiver.countedOnce(
                 () ->
@@ -71,7 +71,7 @@ public final class DeliveryHistory {
                                 + archive.count(subscriptionId, state));
     }
 
-    /** Since when the oldest message to the subscription waits. */
+    /** Returns the creation time of the oldest pending message to the subscription. */
     public Optional<Instant> oldestPending(String subscriptionId) {
         Query query =
                 new Query(of(subscriptionId, State.PENDING))
@@ -81,10 +81,10 @@ public final class DeliveryHistory {
     }
 
     /**
-     * How long receivers took for the messages they took lately.
+     * Response times of recently delivered messages.
      *
-     * @param p50 milliseconds, half of the messages needed no more
-     * @param p95 milliseconds, 95 of 100 messages needed no more
+     * @param p50 median in milliseconds
+     * @param p95 95th percentile in milliseconds
      */
     public record Latency(long p50, long p95) {
 
@@ -98,7 +98,7 @@ public final class DeliveryHistory {
         }
     }
 
-    /** The latency of the subscription; empty as long as nothing was taken. */
+    /** Returns the latency of the subscription; empty if nothing was delivered. */
     public Optional<Latency> latency(String subscriptionId) {
         Query latest =
                 new Query(of(subscriptionId, State.DELIVERED))
@@ -122,9 +122,9 @@ public final class DeliveryHistory {
     }
 
     /**
-     * How many messages to the subscription were given up since then, if none was taken since then.
+     * Returns the number of dead messages to the subscription since the given instant.
      *
-     * @return 0 where one was taken
+     * @return 0 if any message was delivered since then
      */
     long deathsWithoutSuccess(String subscriptionId, Instant since) {
         return countSettled(subscriptionId, State.DELIVERED, since, 1) > 0

@@ -11,30 +11,30 @@ import java.util.List;
 public interface DeliveryJournal {
 
     /**
-     * How far the messages of a subscription are settled.
+     * Delivery progress of a subscription.
      *
-     * @param settledUpTo position in the event store up to which nothing is left to send
-     * @param settledAfter positions beyond it that are settled too
+     * @param settledUpTo position in the event store up to which all messages are settled
+     * @param settledAfter later positions whose messages are settled too
      */
     record Progress(String subscriptionId, long settledUpTo, List<Long> settledAfter) {
-        /** The list is the whole truth about what lies beyond. */
+        /** Copies the list. */
         public Progress {
             settledAfter = List.copyOf(settledAfter);
         }
     }
 
-    /** Keeps how far several subscriptions are; durable on return. */
+    /** Records the progress of several subscriptions. Durable on return. */
     void progressed(List<Progress> progress);
 
-    /** Keeps that the message was given up after this attempt; durable on return. */
+    /** Records that the message was given up after this attempt. Durable on return. */
     void died(Delivery delivery, int attempts, DeliveryAttempt last);
 
     /**
-     * Keeps that a message that was sent once more was delivered, if it had been given up; durable
-     * on return.
+     * Records that a message that was sent again was delivered, if it had been given up. Durable on
+     * return.
      */
     void recovered(Delivery delivery, int attempts);
 
-    /** Keeps that nothing reached the subscription for so long that no more is sent to it. */
+    /** Records that the subscription is suspended because nothing was delivered for too long. */
     void suspended(SubscriptionView subscription, long deaths);
 }

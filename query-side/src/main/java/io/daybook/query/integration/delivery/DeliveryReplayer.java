@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
-/** Returns settled messages to the outbox, from wherever they are stored. */
+/** Returns settled messages to the outbox, from outbox or archive. */
 public final class DeliveryReplayer {
 
     private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);
@@ -41,7 +41,7 @@ public final class DeliveryReplayer {
         this.archiver = archiver;
     }
 
-    /** Sends a settled message again; one that waits already is left alone. */
+    /** Sends a settled message again; a pending message is unchanged. */
     void redeliver(String subscriptionId, String id, Instant now) {
         archiver.exclusively(
                 () -> {
@@ -72,7 +72,7 @@ public final class DeliveryReplayer {
                 .set("responseCode", null);
     }
 
-    /** Those of these messages that are in the archive and not in the outbox. */
+    /** Returns those of the given messages that are in the archive and not in the outbox. */
     private List<Delivery> archived(List<String> ids) {
         if (!archive.isUsed()) {
             return List.of();
@@ -86,14 +86,15 @@ public final class DeliveryReplayer {
     }
 
     /**
-     * First noted in the archive: after a kill in between the outbox is given them at the start.
+     * Updates the archive first, so that after a crash in between the outbox is restored at the
+     * start.
      */
     private void takeOut(List<Delivery> waiting) {
         archive.takeOut(waiting);
         deliveries.add(waiting.stream());
     }
 
-    /** Gives the outbox what it has forgotten because its database is an older one. */
+    /** Restores messages that an older copy of the outbox database lacks. */
     public void restore(Instant now) {
         for (String id : archive.takenOut()) {
             archiver.exclusively(
@@ -110,7 +111,7 @@ public final class DeliveryReplayer {
         }
     }
 
-    /** How many stored messages a replay would send. */
+    /** Returns the number of stored messages that a replay would send. */
     public long count(ReplaySelection selection) {
         return archiver.countedOnce(
                 () ->
@@ -119,7 +120,7 @@ public final class DeliveryReplayer {
     }
 
     /**
-     * Sends up to so many stored messages of a replay again.
+     * Sends stored messages of a replay again, up to a maximum.
      *
      * @return how many; fewer than requested when none is left
      */
@@ -157,7 +158,7 @@ public final class DeliveryReplayer {
                 Delivery.class);
     }
 
-    /** Sends these messages, whether they were stored before or not. */
+    /** Sends these messages, whether they are stored or not. */
     public void replay(List<Delivery> messages, long replayId, Instant now) {
         if (!messages.isEmpty()) {
             archiver.exclusively(() -> replayAll(messages, replayId, now));
@@ -184,7 +185,7 @@ public final class DeliveryReplayer {
         replayStored(List.copyOf(made.keySet()), replayId, now);
     }
 
-    /** A stored message whose body is not kept any more has the one that was made now. */
+    /** Returns the stored message; if its body was deleted, with the newly created one. */
     private static Delivery withBody(Delivery stored, Map<String, Delivery> made) {
         Delivery anew = made.get(stored.id());
         return stored.hasPayload() || anew == null ? stored : stored.withPayload(anew.payload());

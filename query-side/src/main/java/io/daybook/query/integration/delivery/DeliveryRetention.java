@@ -16,7 +16,7 @@ import org.springframework.data.mongodb.core.query.Update;
 
 /**
  * Enforces the retention of the delivery log (docs/spec/integration.md, section I8): deletes bodies
- * of settled messages, later the messages, and at once what names an erased user.
+ * of settled messages, later the messages, and immediately everything about an erased user.
  */
 public final class DeliveryRetention {
 
@@ -30,11 +30,11 @@ public final class DeliveryRetention {
     private final Duration keep;
 
     /**
-     * Keeps messages for so long after they were made.
+     * Creates a retention policy; periods start when messages are created.
      *
-     * @param rebuild makes a waiting message anew from the views
-     * @param keepPayloads their bodies
-     * @param keep the messages with what became of them
+     * @param rebuild creates a pending message again from the views
+     * @param keepPayloads how long to keep bodies
+     * @param keep how long to keep messages with their outcome
      */
     public DeliveryRetention(
             MongoOperations mongo,
@@ -51,7 +51,7 @@ public final class DeliveryRetention {
         this.keep = keep;
     }
 
-    /** Forgets what has been kept for long enough. */
+    /** Deletes what has been kept for long enough. */
     public void expire(Instant now) {
         mongo.remove(new Query(settledBefore(now.minus(keep))), Delivery.class);
         mongo.updateMulti(
@@ -96,7 +96,7 @@ public final class DeliveryRetention {
         }
     }
 
-    /** Every way in which messages of either format name a user by id. */
+    /** Returns a pattern for all references to a user by id, in either message format. */
     private static Pattern naming(long userId) {
         return Pattern.compile(
                 "\"(?:[a-z]+_)*(?:user|student|author|grader)_id\":\"%1$d\"|\"user\":\\{\"id\":\"%1$d\"|:user:%1$d\""

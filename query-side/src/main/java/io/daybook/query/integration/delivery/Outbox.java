@@ -21,12 +21,12 @@ import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 import org.axonframework.messaging.unitofwork.UnitOfWork;
 
 /**
- * Stores a message in the outbox for every subscription that an event matches; it sends nothing
- * itself. The messages of an event are stored before the position of the processor moves past it.
+ * Stores a message in the outbox for every subscription that an event matches; it does not send
+ * messages. The messages of an event are stored before the position of the processor moves past it.
  */
 public final class Outbox implements EventHandlerInvoker {
 
-    /** What the events of the batch that is being handled have led to. */
+    /** Key of the messages created for the current batch of events. */
     private static final String ADDITIONS = Outbox.class.getName();
 
     private final DeliveryFactory factory;
@@ -60,10 +60,10 @@ public final class Outbox implements EventHandlerInvoker {
     }
 
     /**
-     * Takes over what was settled when this process started.
+     * Sets what was settled when this process started.
      *
-     * @param recorded what the event store knew, by subscription
-     * @param unrecorded further messages
+     * @param recorded what the event store had recorded, by subscription
+     * @param unrecorded further settled messages
      */
     public void settledBefore(
             Map<String, SettledPositions> recorded, Map<String, State> unrecorded) {
@@ -71,17 +71,22 @@ public final class Outbox implements EventHandlerInvoker {
         settledUnrecorded = Map.copyOf(unrecorded);
     }
 
-    /** Called while views are slow, so that no other node takes the outbox over meanwhile. */
+    /**
+     * Sets an action that is called while waiting for views, to keep the claim of the processor.
+     */
     public void keepClaim(Runnable action) {
         keepClaim = action;
     }
 
-    /** Called with a position up to which every event has been processed. */
+    /** Sets an action that is called with a position up to which all events have been processed. */
     public void onHandled(LongConsumer action) {
         onHandled = action;
     }
 
-    /** Called with the id of a user who has been erased, once the views do not know the user. */
+    /**
+     * Sets an action that is called with the id of an erased user, once the views no longer contain
+     * the user's data.
+     */
     public void onErased(LongConsumer action) {
         onErased = action;
     }

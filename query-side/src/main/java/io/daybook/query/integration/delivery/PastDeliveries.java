@@ -36,11 +36,12 @@ public final class PastDeliveries {
     }
 
     /**
-     * Builds the messages that a subscription as it is now would get about the events of a time.
+     * Creates the messages that a subscription with its current settings would get about past
+     * events.
      *
-     * @param until events from here on are left out, and those that are stored from now on
-     * @param eventNames only about such events; empty for all
-     * @param messages takes the messages about one event at a time
+     * @param until exclusive end; events stored from now on are left out, too
+     * @param eventNames only these event types; empty for all
+     * @param messages receives the messages of one event at a time
      */
     public void read(
             SubscriptionView subscription,
@@ -74,7 +75,10 @@ public final class PastDeliveries {
         }
     }
 
-    /** The message as it would be made now; empty when its subscription or its object is gone. */
+    /**
+     * Creates the message again from the current views; empty if its subscription or object no
+     * longer exists.
+     */
     public Optional<Delivery> rebuilt(Delivery delivery) {
         return subscriptions
                 .find(delivery.subscriptionId())

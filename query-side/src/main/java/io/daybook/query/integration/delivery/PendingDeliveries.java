@@ -28,7 +28,7 @@ import org.springframework.data.mongodb.core.query.Update;
  */
 public final class PendingDeliveries {
 
-    /** Names the node and the moment that claimed a message; nothing else reads it. */
+    /** Identifies the node and time that claimed a message; only the claim itself reads it. */
     private static final String CLAIM = "claim";
 
     private static final int ORDER_WINDOW = 1_000;
@@ -37,7 +37,9 @@ public final class PendingDeliveries {
     private final SettlementLog log;
 
     /**
-     * @param log keeps what is settled where the database would forget it with this process
+     * Creates the pending deliveries.
+     *
+     * @param log remembers settled messages if the database does not outlive this process
      */
     public PendingDeliveries(MongoOperations mongo, SettlementLog log) {
         this.mongo = mongo;
@@ -45,16 +47,18 @@ public final class PendingDeliveries {
     }
 
     /**
-     * What an attempt has made of a message.
+     * Result of an attempt.
      *
-     * @param state its state from now on; null where another attempt follows
-     * @param attempts how many there were
+     * @param state the new state; null if another attempt follows
+     * @param attempts number of attempts so far
      * @param at when it was settled, or when the next attempt is due
      */
     record Result(
             Delivery delivery, @Nullable State state, int attempts, PastAttempt last, Instant at) {}
 
-    /** When to check each subscription with pending messages; one query for each of them. */
+    /**
+     * Returns when the next message of each subscription is due, with one query per subscription.
+     */
     Map<String, Instant> dueTimes() {
         Map<String, Instant> found = new LinkedHashMap<>();
         String last = "";
@@ -73,7 +77,7 @@ public final class PendingDeliveries {
         }
     }
 
-    /** The next messages to the subscription, the one that is due first at the head. */
+    /** Returns the next messages to the subscription, earliest due first. */
     List<Delivery> next(String subscriptionId, int most) {
         Query query = new Query(waiting(subscriptionId)).with(Sort.by("dueAt", "_id")).limit(most);
         return mongo.find(query, Delivery.class);
@@ -112,10 +116,10 @@ public final class PendingDeliveries {
     }
 
     /**
-     * Makes attempts this node's until then.
+     * Claims attempts for this node until the given instant.
      *
      * @param due messages that were due when they were read, at {@code now}
-     * @return those that no other node was quicker to claim
+     * @return those that no other node claimed first
      */
     List<Delivery> claim(List<Delivery> due, Instant now, Instant until) {
         if (due.isEmpty()) {
@@ -148,7 +152,7 @@ public final class PendingDeliveries {
         return own;
     }
 
-    /** Keeps what became of these messages. */
+    /** Stores the results. */
     void store(List<Result> results) {
         Map<String, State> settled = new LinkedHashMap<>();
         BulkOperations bulk = mongo.bulkOps(BulkMode.UNORDERED, Delivery.class);
@@ -176,7 +180,7 @@ public final class PendingDeliveries {
                 : update.set("state", result.state()).set("settledAt", result.at());
     }
 
-    /** Forgets what waits for a subscription that is no more. */
+    /** Deletes the pending messages of a deleted subscription. */
     void drop(String subscriptionId) {
         mongo.remove(new Query(waiting(subscriptionId)), Delivery.class);
     }

@@ -52,12 +52,14 @@ public final class ProgressWriter {
         this.archiver = archiver;
     }
 
-    /** What the event store knew to be settled when this process started, by subscription. */
+    /**
+     * Sets what the event store had recorded as settled when this process started, by subscription.
+     */
     public void settledBefore(Map<String, SettledPositions> settled) {
         settledBefore = Map.copyOf(settled);
     }
 
-    /** Writes what the event store does not know yet. */
+    /** Records progress that the event store does not contain yet. */
     public void write() {
         Long stored = tokens.position(Webhooks.PROCESSOR);
         Set<String> listening =
@@ -71,7 +73,7 @@ public final class ProgressWriter {
             if (listening.contains(subscription)) {
                 progress.add(progress(subscription, stored == null ? -1 : stored));
             } else {
-                // Nothing need be known about a subscription that is no more.
+                // Nothing needs to be recorded for a deleted subscription.
                 settled.recorded(subscription, Long.MAX_VALUE, List.of());
             }
         }
@@ -101,9 +103,10 @@ public final class ProgressWriter {
     }
 
     /**
-     * Forgets nothing that the event store knows while a lost outbox is being filled again.
+     * Returns the progress of a subscription, including what was recorded before, because a lost
+     * outbox may not be refilled yet.
      *
-     * @param outboxUpTo every message about events up to here had been stored before
+     * @param outboxUpTo position up to which the messages of all events are in the outbox
      */
     private Progress progress(String subscription, long outboxUpTo) {
         SettledPositions before =

@@ -17,7 +17,7 @@ final class RateLimits {
 
     private final Map<String, Bucket> buckets = new ConcurrentHashMap<>();
 
-    /** What may begin of one subscription. */
+    /** Token bucket of one subscription. */
     private static final class Bucket {
         private double permits;
         private Instant filled = Instant.MIN;
@@ -54,20 +54,20 @@ final class RateLimits {
         return buckets.computeIfAbsent(subscription.id(), _ -> new Bucket());
     }
 
-    /** How many attempts may begin now. */
+    /** Returns how many attempts may start now. */
     int free(SubscriptionView subscription, Instant now) {
         Integer rate = subscription.rateLimit();
         return rate == null ? Integer.MAX_VALUE : bucket(subscription).free(rate, now);
     }
 
-    /** So many attempts begin. */
+    /** Counts started attempts. */
     void begun(SubscriptionView subscription, int attempts) {
         if (subscription.rateLimit() != null) {
             bucket(subscription).take(attempts);
         }
     }
 
-    /** When the next attempt may begin. */
+    /** Returns when the next attempt may start. */
     Instant next(SubscriptionView subscription, Instant now) {
         Integer rate = subscription.rateLimit();
         return rate == null ? now : bucket(subscription).next(rate, now);

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The subscriptions of one receiver with due or future deliveries, in turn, so that one with a long
- * backlog does not delay the others. Holds no messages.
+ * Queue of the subscriptions of one receiver with due or future deliveries. Subscriptions take
+ * turns, so that a long backlog of one does not delay the others. Contains no messages.
  */
 final class ReceiverQueue {
 
@@ -15,12 +15,12 @@ final class ReceiverQueue {
     private boolean busy;
     private boolean again;
 
-    /** Something is due for the subscription then, or earlier if that was known. */
+    /** Adds a subscription that is due at this instant; an earlier due time is kept. */
     synchronized void add(String subscriptionId, Instant due) {
         dueTimes.merge(subscriptionId, due, (a, b) -> a.isBefore(b) ? a : b);
     }
 
-    /** Takes the first subscription for which something is due out of the queue. */
+    /** Removes and returns the first subscription that is due. */
     synchronized Optional<String> poll(Instant now) {
         Optional<String> first =
                 dueTimes.entrySet().stream()
@@ -31,12 +31,15 @@ final class ReceiverQueue {
         return first;
     }
 
-    /** When something is due next. */
+    /** Returns when the next subscription is due. */
     synchronized Optional<Instant> next() {
         return dueTimes.values().stream().min(Instant::compareTo);
     }
 
-    /** Begins to serve the queue; false where another thread does, which will look once more. */
+    /**
+     * Starts serving the queue; false if another thread is serving it, which will then check it
+     * once more.
+     */
     synchronized boolean begin() {
         if (busy) {
             again = true;
@@ -46,7 +49,7 @@ final class ReceiverQueue {
         return true;
     }
 
-    /** Ends serving the queue; false if it must be checked once more before. */
+    /** Stops serving the queue; false if it must be checked once more first. */
     synchronized boolean end() {
         if (again) {
             again = false;

@@ -8,17 +8,17 @@ import java.util.List;
 import org.springframework.data.mongodb.core.query.Criteria;
 
 /**
- * Which stored messages to a subscription are sent again.
+ * Selects stored messages to a subscription for a replay.
  *
- * @param state what has become of them
- * @param since the earliest time of their events
- * @param until their events happened before this
- * @param eventNames only about such events; empty for all
+ * @param state their state
+ * @param since earliest time of their events
+ * @param until exclusive end of the time of their events
+ * @param eventNames only these event types; empty for all
  */
 public record ReplaySelection(
         String subscriptionId, State state, Instant since, Instant until, List<String> eventNames) {
 
-    /** A copy of its own. */
+    /** Copies the set. */
     public ReplaySelection {
         eventNames = List.copyOf(eventNames);
     }

@@ -14,8 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stores the results of attempts, in batches of those that ended meanwhile. An attempt keeps its
- * permit until its result is stored, so there are never more of them than concurrent attempts.
+ * Stores the results of attempts in batches. An attempt keeps its permit until its result is
+ * stored, so the number of unstored results never exceeds that of concurrent attempts.
  */
 final class ResultWriter {
 
@@ -23,16 +23,21 @@ final class ResultWriter {
 
     private static final int BATCH = 500;
 
-    /** Attempts that began together end together: one call for all of them is worth the wait. */
+    /**
+     * How long to collect results: attempts that started together end at about the same time, and
+     * storing them in one call is worth the wait.
+     */
     private static final Duration GATHER = Duration.ofMillis(1);
 
-    /** An attempt that has ended. */
+    /** A completed attempt. */
     record Ended(Result result, SubscriptionView subscription) {}
 
     private final PendingDeliveries deliveries;
     private final Consumer<List<Ended>> onStored;
 
-    /** Empty where nothing follows. An interrupt would end a call to the database instead. */
+    /**
+     * An empty element ends the thread. An interrupt could abort a call to the database instead.
+     */
     private final BlockingQueue<Optional<Ended>> queue = new LinkedBlockingQueue<>();
 
     private final Thread loop = Thread.ofVirtual().name("webhook-results").unstarted(this::run);
@@ -54,7 +59,7 @@ final class ResultWriter {
         queue.add(Optional.of(new Ended(result, subscription)));
     }
 
-    /** Stores what there is. No attempt runs any more. */
+    /** Stores the remaining results. Called after all attempts have ended. */
     void stop() throws InterruptedException {
         queue.add(Optional.empty());
         if (loop.isAlive()) {
@@ -90,7 +95,7 @@ final class ResultWriter {
         try {
             onStored.accept(batch);
         } catch (RuntimeException failed) {
-            // This thread must not end: no webhook would be sent any more.
+            // This thread must not end, because no webhook would be sent any more.
             LOG.error(
                     "No attempts were started after storing {} webhook results",
                     batch.size(),

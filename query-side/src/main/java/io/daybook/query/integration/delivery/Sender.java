@@ -43,10 +43,10 @@ public final class Sender {
     /** Other nodes add messages too, without a notification. */
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
-    /** Looking at all that waits takes at most this fraction of the time. */
+    /** Polling takes at most this fraction of the time. */
     private static final int SPARING = 10;
 
-    /** Messages that are under way take at most this fraction of the heap. */
+    /** Messages in flight take at most this fraction of the heap. */
     private static final int SHARE_OF_HEAP = 64;
 
     private static final Duration STOP_LIMIT = Duration.ofSeconds(16);
@@ -103,7 +103,7 @@ public final class Sender {
         loop.start();
     }
 
-    /** Messages to these subscriptions have been added to the outbox. */
+    /** Called when messages to these subscriptions were added to the outbox. */
     public void added(Set<String> subscriptionIds) {
         Instant now = clock.instant();
         for (String id : subscriptionIds) {
@@ -120,7 +120,7 @@ public final class Sender {
         wakeUp.release();
     }
 
-    /** Begins no further attempt and waits for those that run. */
+    /** Starts no further attempts and waits for running ones. */
     public void stop() throws InterruptedException {
         running = false;
         wake();
@@ -213,7 +213,7 @@ public final class Sender {
         return last.byId();
     }
 
-    /** Begins what may begin to one receiver, on a thread of its own. */
+    /** Starts the permitted attempts to one receiver, on a separate thread. */
     private void serve(ReceiverQueue queue) {
         if (running && queue.begin()) {
             attempts.execute(
@@ -222,7 +222,7 @@ public final class Sender {
                             try {
                                 beginDue(queue);
                             } catch (RuntimeException failed) {
-                                // Whatever is left in the outbox is found by the next poll.
+                                // The next poll finds what is left in the outbox.
                                 LOG.warn("Webhooks of one receiver are delayed", failed);
                             }
                         } while (!queue.end());
@@ -249,9 +249,9 @@ public final class Sender {
     }
 
     /**
-     * Begins attempts to one subscription.
+     * Starts attempts to one subscription.
      *
-     * @return false where the receiver, or this node, has no place for more
+     * @return false if the receiver or this node permits no more attempts
      */
     private boolean beginDue(ReceiverQueue queue, SubscriptionView subscription, Instant now) {
         int free = limits.free(subscription);
@@ -332,7 +332,7 @@ public final class Sender {
             SubscriptionView subscription = ended.subscription();
             ReceiverQueue queue = queue(subscription);
             if (result.state() == null || subscription.isInOrder()) {
-                // What is settled may let the next message about the same object go.
+                // A settled message may permit the next one about the same object.
                 queue.add(subscription.id(), result.at());
                 wake();
             }
@@ -349,7 +349,7 @@ public final class Sender {
         boolean wasFull = limits.isFull(delivery);
         limits.leave(delivery, subscription);
         if (wasFull) {
-            // Other receivers may have waited for room.
+            // Other receivers may be waiting for bytes in flight.
             wake();
         }
     }

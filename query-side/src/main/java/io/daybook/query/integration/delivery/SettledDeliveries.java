@@ -22,13 +22,15 @@ import org.springframework.data.mongodb.core.query.Update;
 
 /**
  * Keeps outbox and event store consistent about settled messages: finds those that the event store
- * has not recorded yet, and marks at a start those that an older database has lost.
+ * has not recorded yet, and at startup marks those that an older copy of the database lacks.
  */
 public final class SettledDeliveries {
 
     private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);
 
-    /** Positions that one event names beyond the first that waits (docs/decisions/0234). */
+    /**
+     * Maximum number of positions in one event beyond the first pending one (docs/decisions/0234).
+     */
     static final int WINDOW = 2_000;
 
     private static final int BATCH = 2_000;
@@ -37,7 +39,9 @@ public final class SettledDeliveries {
     private final SettlementLog log;
 
     /**
-     * @param log what was settled and is not in the event store yet
+     * Creates the settled deliveries.
+     *
+     * @param log messages that were settled and are not recorded in the event store yet
      */
     public SettledDeliveries(MongoOperations mongo, SettlementLog log) {
         this.mongo = mongo;
@@ -66,7 +70,7 @@ public final class SettledDeliveries {
         }
     }
 
-    /** The first event that something is still to be sent about. */
+    /** Returns the position of the first event with a pending message. */
     Optional<Long> firstPending(String subscriptionId) {
         Query query =
                 new Query(firstSeries(subscriptionId)).with(Sort.by("eventPosition")).limit(1);
@@ -75,7 +79,9 @@ public final class SettledDeliveries {
                 .map(found -> found.getLong("eventPosition"));
     }
 
-    /** The first events beyond the position that nothing is left to send about, in order. */
+    /**
+     * Returns the first positions beyond the given one whose messages are all settled, in order.
+     */
     List<Long> settledAfter(String subscriptionId, long position) {
         Query query =
                 new Query(
@@ -106,10 +112,10 @@ public final class SettledDeliveries {
     }
 
     /**
-     * The event store knows now that these messages are settled.
+     * Marks settled messages as recorded in the event store.
      *
-     * @param upTo all about events up to here
-     * @param after and those about these events beyond it
+     * @param upTo all messages about events up to this position
+     * @param after messages about these later events
      */
     void recorded(String subscriptionId, long upTo, Collection<Long> after) {
         Criteria known = unrecorded(subscriptionId);
@@ -143,8 +149,8 @@ public final class SettledDeliveries {
     }
 
     /**
-     * Marks what the event store knows to be settled: the database may be older. What was given up
-     * is known by its event.
+     * Marks messages as settled that the event store has recorded as such, because the database may
+     * be older. Dead messages are known by their events.
      */
     public void settleKnown(String subscriptionId, SettledPositions settled, Instant now) {
         settleAll(firstSeries(subscriptionId).and("eventPosition").lte(settled.upTo()), now);
@@ -179,7 +185,7 @@ public final class SettledDeliveries {
                 .collect(Collectors.toSet());
     }
 
-    /** What became of a settled message that is made once more. */
+    /** Returns the outcome of a settled message that is created again. */
     State outcome(String deliveryId) {
         return dead(List.of(deliveryId)).isEmpty() ? State.DELIVERED : State.DEAD;
     }
@@ -200,9 +206,9 @@ public final class SettledDeliveries {
     }
 
     /**
-     * Marks what earlier processes settled after the database was last saved.
+     * Marks messages that earlier processes settled after the database was last saved.
      *
-     * @return these messages, which may have to be made once more, with what became of them
+     * @return these messages, which may have to be created again, with their outcomes
      */
     public Map<String, State> settleLogged(Instant now) {
         Map<String, State> logged = log.open();

@@ -3,10 +3,10 @@ package io.daybook.query.integration.delivery;
 import java.util.Set;
 
 /**
- * Which events nothing is left to send about.
+ * Positions of events whose messages are all settled.
  *
- * @param upTo all up to this position in the event store
- * @param after and these beyond it
+ * @param upTo all positions up to this one
+ * @param after further positions
  */
 public record SettledPositions(long upTo, Set<Long> after) {
 

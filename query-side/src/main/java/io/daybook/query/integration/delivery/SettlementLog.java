@@ -6,7 +6,7 @@ import java.util.Map;
 
 /**
  * Remembers across a crash which messages were settled, and how, since delivery progress was last
- * recorded as events. Needed where the database of the outbox is embedded (docs/decisions/0193).
+ * recorded as events. Needed if the database of the outbox is embedded (docs/decisions/0193).
  */
 public interface SettlementLog {
 
@@ -25,12 +25,12 @@ public interface SettlementLog {
                 }
             };
 
-    /** These messages are settled in these ways. */
+    /** Remembers these messages as settled, with their outcomes. */
     void settled(Map<String, State> deliveries);
 
-    /** The event store knows that these are settled: they need not be remembered longer. */
+    /** Forgets these messages, because the event store has recorded them. */
     void recorded(Collection<String> deliveryIds);
 
-    /** A copy of all that are remembered, by earlier processes too. */
+    /** Returns a copy of all remembered messages, including those of earlier processes. */
     Map<String, State> open();
 }

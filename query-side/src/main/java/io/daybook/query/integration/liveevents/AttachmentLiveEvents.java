@@ -66,7 +66,7 @@ class AttachmentLiveEvents implements LiveEventSource {
                         () -> body(files.find(event.fileId()).orElseThrow(), nameBefore)));
     }
 
-    /** Of the files that lie in no folder these belong to an assignment. */
+    /** Of the files that are in no folder, those of a submission belong to an assignment. */
     private List<LiveEvent> handedIn(SubmissionHandedIn e) {
         return e.fileIds().stream()
                 .map(

@@ -45,7 +45,7 @@ class DiscussionLiveEvents implements LiveEventSource {
                 () -> body(e).map());
     }
 
-    /** What teachers say in a graded topic is nobody's work. */
+    /** Entries of teachers in a graded topic are not submissions. */
     private LiveEvent submitted(DiscussionEntryPosted e) {
         return LiveEvent.at(
                 "discussion_entry_submitted",

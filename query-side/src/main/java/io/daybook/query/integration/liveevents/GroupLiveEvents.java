@@ -49,7 +49,7 @@ class GroupLiveEvents implements LiveEventSource {
         this.courses = courses;
     }
 
-    /** The course or account that groups of this context belong to. */
+    /** Returns the course or account of groups in this context. */
     static LiveEventContextId place(GroupContextType type, long contextId) {
         return switch (type) {
             case COURSE -> LiveEventContextId.course(contextId);
@@ -57,7 +57,7 @@ class GroupLiveEvents implements LiveEventSource {
         };
     }
 
-    /** The name of the kind of context. */
+    /** Returns the name of the context type. */
     static String type(GroupContextType type) {
         return switch (type) {
             case COURSE -> "Course";

@@ -75,7 +75,7 @@ class ModuleLiveEvents implements LiveEventSource {
             case ModuleRelocked e -> updated(e);
             case ModuleDeleted e ->
                     Stream.concat(updated(e, e.itemIds()).stream(), updated(e).stream()).toList();
-            // What is required of an item is a fact of its module.
+            // The requirement of an item belongs to the module, so this updates the module.
             case ModuleItemRequirementSet e -> updated(e);
             case ModuleItemRequirementRemoved e -> updated(e);
             case ModuleItemAdded e -> List.of(added(e));
@@ -174,7 +174,7 @@ class ModuleLiveEvents implements LiveEventSource {
                 .toList();
     }
 
-    /** As it is now, also where it went over to another module since. */
+    /** Returns the item as it is now, even if it moved to another module meanwhile. */
     private Map<String, @Nullable Object> item(ModuleEvent e, long id) {
         ModuleItemView view = items.findEvenDeleted(e.courseId(), id).orElseThrow();
         return item(e, id, view.deleted() ? null : view.position(), state(view));

@@ -75,7 +75,7 @@ class QuizLiveEvents implements LiveEventSource {
         };
     }
 
-    /** Nobody submits a preview. */
+    /** Previews cause no event. */
     private static List<LiveEvent> submitted(
             QuizSubmissionEvent e, @Nullable Long assignmentId, @Nullable Boolean preview) {
         return Boolean.TRUE.equals(preview)

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Maps sections to live events, in the course they belong to now. The SIS import in them is the one
- * that caused the event, or else the last one that named the section.
+ * Maps sections to live events, in their current course. The SIS import id is that of the import
+ * that caused the event, or else of the last one that contained the section.
  */
 @Component
 class SectionLiveEvents implements LiveEventSource {

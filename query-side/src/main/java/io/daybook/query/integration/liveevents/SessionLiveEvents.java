@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Maps sign-ins and sign-outs to live events; the metadata names the user. */
+/** Maps logins and logouts to live events; the metadata contain the user. */
 @Component
 class SessionLiveEvents implements LiveEventSource {
 

@@ -81,12 +81,12 @@ class SubmissionBodies {
         return body;
     }
 
-    /** When it is due for the student, who may have dates of their own. */
+    /** Returns the effective due date for the student. */
     private @Nullable Instant dueAt(AssignmentView of, long userId) {
         return visibility.of(of.courseId(), userId).dates(of, userId).dueAt();
     }
 
-    /** The group with which the student does it; null where everyone works alone. */
+    /** Returns the student's group in a group assignment; null for an individual assignment. */
     private @Nullable Long group(AssignmentView of, long userId) {
         Long category = of.groupCategoryId();
         return category == null
@@ -94,7 +94,7 @@ class SubmissionBodies {
                 : groups.groupsInCategory(of.courseId(), category, List.of(userId)).get(userId);
     }
 
-    /** Whether there is neither work nor grade, as far as the views show. */
+    /** Whether the views show neither an attempt nor a grade. */
     boolean isUnsubmitted(long assignmentId, long userId) {
         return submissions
                 .find(assignmentId, userId)

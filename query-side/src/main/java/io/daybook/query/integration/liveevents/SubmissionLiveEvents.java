@@ -84,7 +84,7 @@ class SubmissionLiveEvents implements LiveEventSource {
             case SubmissionGradeHidden e -> List.of(updated(e));
             case SubmissionGraded e -> graded(e, e);
             case SubmissionGradeRecalculated e -> graded(e, e);
-            // A placeholder, a remark, a sticker and a look leave what was submitted as it is.
+            // These events do not change the attempt or its grade.
             case SubmissionOpened _ -> List.of();
             case SubmissionCommented _ -> List.of();
             case SubmissionCommentRewritten _ -> List.of();
@@ -163,7 +163,7 @@ class SubmissionLiveEvents implements LiveEventSource {
         return body;
     }
 
-    /** A recalculated grade stays visible to those who saw it before. */
+    /** Whether the grade is hidden from the student. A recalculation does not change that. */
     private boolean isHeldBack(GradeChange e) {
         return e instanceof SubmissionGraded graded
                 ? graded.postedAt() == null

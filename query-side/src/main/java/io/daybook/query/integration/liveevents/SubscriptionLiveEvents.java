@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 /**
  * Maps failed deliveries to live events, for subscriptions of the same tool that monitor them
  * (docs/spec/integration.md, section I7). A failed delivery of such an event causes none, so that
- * two dead endpoints do not report each other for ever.
+ * two dead endpoints do not report each other forever.
  */
 @Component
 class SubscriptionLiveEvents implements LiveEventSource {

@@ -110,7 +110,7 @@ class UserLiveEvents implements LiveEventSource {
         return courses.findEvenDeleted(e.courseId()).map(CourseView::accountId);
     }
 
-    /** Every user belongs to the root account from the beginning. */
+    /** Every user is associated with the root account from the beginning. */
     private Optional<LiveEventContextId> firstPlace(long user, long account) {
         return people.findUser(user)
                 .filter(view -> view.rootAccountId() != account)

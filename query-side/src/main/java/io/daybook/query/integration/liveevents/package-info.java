@@ -1,4 +1,4 @@
-/** The live events of each feature. */
+/** Live events of each feature. */
 @NullMarked
 package io.daybook.query.integration.liveevents;
 

@@ -5,7 +5,7 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What the tools of a developer key are offered beside what everybody is.
+ * Services offered to the tools of a developer key in addition to the common ones.
  *
  * @param id the developer key
  */

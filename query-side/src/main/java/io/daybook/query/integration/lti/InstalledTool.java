@@ -4,13 +4,13 @@ import io.daybook.events.integration.webhooks.ContextKind;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
-/** Where a tool is installed, as the outbox needs it for each event; kept in memory. */
+/** Where a tool is installed. Kept in memory, because the outbox needs it for each event. */
 public record InstalledTool(ContextKind kind, long contextId) {
 
     /**
-     * Whether it is the course or any of these accounts.
+     * Whether the tool is installed in the course or any of these accounts.
      *
-     * @param courseId null for what is in no course
+     * @param courseId null if there is no course
      */
     public boolean isIn(@Nullable Long courseId, Collection<Long> accountIds) {
         return kind == ContextKind.COURSE

@@ -1,9 +1,9 @@
 package io.daybook.query.integration.lti;
 
-/** The secret that opaque ids are made with: the same on all nodes and for ever. */
+/** Secret key of opaque ids: the same on all nodes, and never changed. */
 @FunctionalInterface
 public interface OpaqueIdKey {
 
-    /** The secret. */
+    /** Returns the key. */
     String get();
 }

@@ -13,9 +13,9 @@ import javax.crypto.spec.SecretKeySpec;
 import org.springframework.stereotype.Component;
 
 /**
- * Computes the opaque ids by which tools know users, courses and assignments: they disclose
- * nothing, are always the same for an object and can be resolved without being stored (document 2,
- * section 6).
+ * Computes the opaque ids by which tools identify users, courses and assignments. They disclose
+ * nothing, are constant for an object and can be resolved without being stored (document 2, section
+ * 6).
  */
 @Component
 public class OpaqueIds {
@@ -32,27 +32,27 @@ public class OpaqueIds {
         this.key = key;
     }
 
-    /** The name of a user: 40 hexadecimal digits. */
+    /** Returns the opaque id of a user: 40 hexadecimal digits. */
     public String ofUser(long id) {
         return hex("user", id);
     }
 
-    /** The name of a course: 40 hexadecimal digits. */
+    /** Returns the opaque id of a course: 40 hexadecimal digits. */
     public String ofCourse(long id) {
         return hex("course", id);
     }
 
-    /** The name of a module item: 40 hexadecimal digits. */
+    /** Returns the opaque id of a module item: 40 hexadecimal digits. */
     public String ofModuleItem(long id) {
         return hex("module_item", id);
     }
 
-    /** The name of an assignment: a UUID. */
+    /** Returns the opaque id of an assignment: a UUID. */
     public String ofAssignment(long id) {
         long hidden = permute("assignment", id, true);
         long mark = ByteBuffer.wrap(mark("assignment", hidden)).getLong();
         long high = (hidden & ~0xF000L) | VERSION;
-        // The four bits that the version takes are kept in the other half.
+        // The four bits that the UUID version replaces are kept in the other half.
         long low = VARIANT | ((hidden & 0xF000L) << 46) | (mark & ((1L << 58) - 1));
         return new UUID(high, low).toString();
     }
@@ -63,12 +63,25 @@ public class OpaqueIds {
         return HexFormat.of().formatHex(bytes);
     }
 
-    /** The user with this name, or with this number. */
+    /** Returns the user with this opaque or numeric id. */
     public Optional<Long> user(String text) {
         return text.length() == 2 * BYTES ? fromHex("user", text) : number(text);
     }
 
+    /** The user with this name. */
+    public Optional<Long> userNamed(String name) {
+        return fromHex("user", name);
+    }
+
+    /** The course with this name. */
+    public Optional<Long> courseNamed(String name) {
+        return fromHex("course", name);
+    }
+
     private Optional<Long> fromHex(String kind, String text) {
+        if (text.length() != 2 * BYTES) {
+            return Optional.empty();
+        }
         try {
             byte[] bytes = HexFormat.of().parseHex(text);
             long hidden = ByteBuffer.wrap(bytes).getLong();
@@ -81,7 +94,7 @@ public class OpaqueIds {
         }
     }
 
-    /** The assignment with this name, or with this number. */
+    /** Returns the assignment with this opaque or numeric id. */
     public Optional<Long> assignment(String text) {
         if (text.indexOf('-') < 0) {
             return number(text);
@@ -106,7 +119,7 @@ public class OpaqueIds {
         }
     }
 
-    /** A Feistel network over two halves of 32 bits; the same the other way round. */
+    /** Permutes 64 bits with a Feistel network over two halves of 32 bits, in either direction. */
     private long permute(String kind, long value, boolean forward) {
         int left = (int) (value >>> Integer.SIZE);
         int right = (int) value;

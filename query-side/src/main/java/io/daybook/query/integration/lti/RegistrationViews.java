@@ -14,12 +14,12 @@ public class RegistrationViews {
         this.mongo = mongo;
     }
 
-    /** The invitation with this key, whatever has become of it. */
+    /** Returns the registration with this key, in any state. */
     public Optional<ToolRegistrationView> find(String regKey) {
         return Optional.ofNullable(mongo.findById(regKey, ToolRegistrationView.class));
     }
 
-    /** What the tools of this developer key are offered, if that was ever said. */
+    /** Returns the services offered to the tools of this developer key, if any were set. */
     public Optional<ConsumerProfileView> profile(long developerKeyId) {
         return Optional.ofNullable(mongo.findById(developerKeyId, ConsumerProfileView.class));
     }

@@ -16,12 +16,12 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A tool installed in an account or a course.
  *
- * @param accountId the account, or the one the course is in
+ * @param accountId the account, or that of the course
  * @param developerKeyId the key it was registered with; null for none
- * @param sealedSecret the secret it shares with the platform, sealed with the vault's key
+ * @param sealedSecret the shared secret, sealed with the vault's key
  * @param active whether it may be used
- * @param profile what it said of itself; null for a tool that an operator installed
- * @param proposal what it said of itself since, which nobody has accepted yet; null for nothing
+ * @param profile its tool profile; null for a tool that an operator installed
+ * @param proposal a new registration that was not accepted yet; null for none
  */
 @Document("tool_proxies_v3")
 @CompoundIndex(name = "by_guid", def = "{'guid': 1}")
@@ -50,10 +50,10 @@ public record ToolProxyView(
         boolean removed,
         Instant createdAt) {
 
-    /** A service of the tool: the page of an agreement. */
+    /** Service of the tool with the page of its end-user license agreement. */
     public static final String EULA_SERVICE = "vnd.Lms.Eula";
 
-    /** The part of a {@link ToolProfile} that is not about rights. */
+    /** The part of a {@link ToolProfile} that is not about permissions. */
     public record Profile(
             @Nullable String description,
             @Nullable String version,
@@ -78,10 +78,10 @@ public record ToolProxyView(
     /**
      * A new registration that waits for an administrator.
      *
-     * @param confirmUrl what is called when it is accepted or dismissed; null for nothing
-     * @param offered the services that the tool offers from then on
-     * @param enabledCapabilities what the tool may do from then on; null in documents of the
-     *     version before, until those of this one are built
+     * @param confirmUrl called when it is accepted or dismissed; null for none
+     * @param offered the services that the tool will offer
+     * @param enabledCapabilities the capabilities that the tool will have; null in views of the
+     *     previous version until those of this one are built
      */
     public record Proposal(
             @Nullable String confirmUrl,
@@ -89,12 +89,15 @@ public record ToolProxyView(
             @Nullable List<String> enabledCapabilities,
             Instant at) {}
 
-    /** The services that the tool offers to the platform. */
+    /** Returns the services that the tool offers to the platform. */
     public List<Offered> offered() {
         return profile == null ? List.of() : profile.offered();
     }
 
-    /** The page of the agreement that students accept before they submit, if the tool has one. */
+    /**
+     * Returns the page of the end-user license agreement that students accept before they submit,
+     * if the tool has one.
+     */
     public Optional<String> eulaUrl() {
         return offered().stream()
                 .filter(service -> service.id().contains(EULA_SERVICE))
@@ -103,12 +106,12 @@ public record ToolProxyView(
                 .findFirst();
     }
 
-    /** Whether the tool may use this capability. */
+    /** Whether the tool has this capability enabled. */
     public boolean hasCapability(String capability) {
         return enabledCapabilities.contains(capability);
     }
 
-    /** Whether the tool's contract with the platform lets it call the service in this way. */
+    /** Whether the tool's security contract permits calling the service with this HTTP method. */
     public boolean mayCall(String service, String method) {
         return services.stream()
                 .anyMatch(
@@ -117,12 +120,12 @@ public record ToolProxyView(
                                         && s.methods().stream().anyMatch(method::equalsIgnoreCase));
     }
 
-    /** What can be launched in it. */
+    /** Returns the messages with which the tool can be launched. */
     public List<Message> messages() {
         return profile == null ? List.of() : profile.messages();
     }
 
-    /** Whether it is this product with this resource. */
+    /** Whether the tool is this product and supports this resource type. */
     public boolean is(String vendorCode, String productCode, String resourceTypeCode) {
         return profile != null
                 && profile.vendorCode().equals(vendorCode)

@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries for installed tools; unless said otherwise, removed ones are not found. */
+/** Queries for installed tools. Deleted tools are not returned unless stated otherwise. */
 @Component
 public class ToolProxyViews {
 
@@ -57,39 +57,39 @@ public class ToolProxyViews {
                 ContextKind.valueOf(found.getString(KIND)), found.getLong(CONTEXT));
     }
 
-    /** The tool with this id in this account. */
+    /** Returns the tool with this id in this account. */
     public Optional<ToolProxyView> find(long accountId, long id) {
         return find(ContextKind.ACCOUNT, accountId, id);
     }
 
-    /** The tool with this id in this account or course. */
+    /** Returns the tool with this id in this account or course. */
     public Optional<ToolProxyView> find(ContextKind kind, long contextId, long id) {
         return find(id).filter(tool -> tool.contextKind() == kind && tool.contextId() == contextId);
     }
 
-    /** The tool with this id. */
+    /** Returns the tool with this id. */
     public Optional<ToolProxyView> find(long id) {
         return findEvenRemoved(id).filter(tool -> !tool.removed());
     }
 
-    /** The tool with this id, removed or not. */
+    /** Returns the tool with this id, even if it is deleted. */
     public Optional<ToolProxyView> findEvenRemoved(long id) {
         return Optional.ofNullable(mongo.findById(id, ToolProxyView.class));
     }
 
-    /** The tool with this guid. */
+    /** Returns the tool with this guid. */
     public Optional<ToolProxyView> findByGuid(String guid) {
         Query query = new Query(where("guid").is(guid));
         return Optional.ofNullable(mongo.findOne(query, ToolProxyView.class))
                 .filter(tool -> !tool.removed());
     }
 
-    /** The tool with this guid, if it may be used. */
+    /** Returns the tool with this guid if it is active. */
     public Optional<ToolProxyView> findActiveByGuid(String guid) {
         return findByGuid(guid).filter(ToolProxyView::active);
     }
 
-    /** The tool with this message handler. */
+    /** Returns the tool with this message handler. */
     public Optional<ToolProxyView> findByMessage(long messageId) {
         Query query = new Query(where("profile.messages._id").is(messageId));
         return Optional.ofNullable(mongo.findOne(query, ToolProxyView.class))
@@ -126,13 +126,13 @@ public class ToolProxyViews {
         return Page.of(mongo.find(query, ToolProxyView.class), range);
     }
 
-    /** These tools, removed or not, by id. */
+    /** Returns these tools by id, including deleted ones. */
     public Map<Long, ToolProxyView> byIds(Collection<Long> ids) {
         return mongo.find(new Query(where("_id").in(ids)), ToolProxyView.class).stream()
                 .collect(Collectors.toMap(ToolProxyView::id, Function.identity()));
     }
 
-    /** All installations of a product. */
+    /** Returns all installations of a product. */
     public List<ToolProxyView> ofProduct(String vendorCode, String productCode) {
         Query query =
                 new Query(

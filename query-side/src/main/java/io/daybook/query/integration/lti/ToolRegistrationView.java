@@ -6,10 +6,10 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An invitation of a tool to register itself.
+ * A registration key with which a tool can register itself.
  *
- * @param id the key the tool registers with
- * @param sealedPassword what the tool signs with, sealed with the vault's key
+ * @param id the registration key
+ * @param sealedPassword the password that the tool signs with, sealed with the vault's key
  */
 @Document("tool_registrations_v1")
 public record ToolRegistrationView(

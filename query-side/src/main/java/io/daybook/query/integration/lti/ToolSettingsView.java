@@ -6,10 +6,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Values that a tool keeps with the platform.
+ * Custom settings that a tool stores on the platform.
  *
- * @param address what they are kept for
- * @param custom all of them: a JSON object as text
+ * @param address what the settings belong to
+ * @param custom the settings: a JSON object as text
  */
 @Document("tool_settings_v1")
 @CompoundIndex(

@@ -18,12 +18,12 @@ public class ToolSettingsViews {
         this.mongo = mongo;
     }
 
-    /** The settings with this number. */
+    /** Returns the settings with this id. */
     public Optional<ToolSettingsView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ToolSettingsView.class));
     }
 
-    /** What the tool keeps for this. */
+    /** Returns the settings of the tool for this address. */
     public Optional<ToolSettingsView> find(long toolProxyId, SettingsAddress address) {
         Query query =
                 new Query(

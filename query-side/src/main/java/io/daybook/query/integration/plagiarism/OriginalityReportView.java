@@ -8,7 +8,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What a tool reported about a file or a text that a student submitted.
+ * An originality report of a tool about a submitted file or text.
  *
  * @param fileId null for a text
  * @param attempt null for a file

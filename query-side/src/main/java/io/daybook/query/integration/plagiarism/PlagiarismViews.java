@@ -27,12 +27,12 @@ public class PlagiarismViews {
         this.byCourse = caches.of(2_000, SimilarityToolView.class);
     }
 
-    /** The tool that was chosen for the assignment. */
+    /** Returns the tool selected for the assignment. */
     public Optional<SimilarityToolView> tool(long courseId, long assignmentId) {
         return Optional.ofNullable(tools(courseId).get(assignmentId));
     }
 
-    /** The tools that were chosen for the course's assignments, by assignment. */
+    /** Returns the tools selected for the course's assignments, by assignment. */
     public Map<Long, SimilarityToolView> tools(long courseId) {
         Map<Long, SimilarityToolView> found =
                 byCourse.get(courseId, courseId, () -> read(courseId));
@@ -46,12 +46,12 @@ public class PlagiarismViews {
                 .collect(Collectors.toMap(SimilarityToolView::id, Function.identity()));
     }
 
-    /** The report with this number. */
+    /** Returns the report with this id. */
     public Optional<OriginalityReportView> report(long id) {
         return Optional.ofNullable(mongo.findById(id, OriginalityReportView.class));
     }
 
-    /** The reports about a student's submission on an assignment, oldest first. */
+    /** Returns the reports about a student's submission for an assignment, oldest first. */
     public List<OriginalityReportView> reports(long assignmentId, long userId) {
         return mongo.find(
                 new Query(where("assignmentId").is(assignmentId).and("userId").is(userId))
@@ -59,7 +59,9 @@ public class PlagiarismViews {
                 OriginalityReportView.class);
     }
 
-    /** The reports about these students' submissions on these assignments, oldest first. */
+    /**
+     * Returns the reports about these students' submissions for these assignments, oldest first.
+     */
     public List<OriginalityReportView> reports(
             Collection<Long> assignmentIds, Collection<Long> userIds) {
         return mongo.find(
@@ -68,7 +70,7 @@ public class PlagiarismViews {
                 OriginalityReportView.class);
     }
 
-    /** The reports about a file submitted for an assignment, oldest first. */
+    /** Returns the reports about a file submitted for an assignment, oldest first. */
     public List<OriginalityReportView> aboutFile(long assignmentId, long fileId) {
         return mongo.find(
                 new Query(where("assignmentId").is(assignmentId).and("fileId").is(fileId))

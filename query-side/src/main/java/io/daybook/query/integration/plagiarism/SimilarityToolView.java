@@ -5,7 +5,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * The tool that looks for plagiarism in an assignment's submissions.
+ * The plagiarism tool of an assignment.
  *
  * @param id the assignment
  */

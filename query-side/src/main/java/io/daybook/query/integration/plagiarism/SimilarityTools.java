@@ -1,6 +1,7 @@
 package io.daybook.query.integration.plagiarism;
 
 import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.events.integration.webhooks.ToolProfile.Message;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
@@ -18,8 +19,10 @@ import org.springframework.stereotype.Component;
 @Component
 public class SimilarityTools {
 
-    /** What a message handler needs to be chosen for assignments. */
+    /** Capability that a message handler needs to be selectable for assignments. */
     public static final String CAPABILITY = "Lms.placements.similarityDetection";
+
+    private static final String PLACEMENT = ".placements.similarityDetection";
 
     private final PlagiarismViews plagiarism;
     private final ToolProxyViews tools;
@@ -31,14 +34,14 @@ public class SimilarityTools {
         this.accounts = accounts;
     }
 
-    /** The tool of the assignment where it is installed nearest to the course and active. */
+    /** Returns the tool of the assignment, using its active installation nearest to the course. */
     public Optional<ToolProxyView> ofAssignment(CourseView course, long assignmentId) {
         return plagiarism
                 .tool(course.id(), assignmentId)
                 .flatMap(chosen -> installed(chosen, course));
     }
 
-    /** The tool that was chosen somewhere, where it is installed nearest to this course. */
+    /** Returns the installation of the selected tool that is nearest to this course. */
     public Optional<ToolProxyView> installed(SimilarityToolView chosen, CourseView course) {
         List<Long> chain =
                 accounts.chain(course.accountId()).stream().map(AccountView::id).toList();
@@ -54,7 +57,10 @@ public class SimilarityTools {
                 .min(Comparator.comparingInt(tool -> distance(tool, course, chain)));
     }
 
-    /** 0 for the course itself, then the accounts above it; -1 for anywhere else. */
+    /**
+     * Returns 0 for the course itself, then 1, 2 and so on for its account and the accounts above;
+     * -1 for other contexts.
+     */
     private static int distance(ToolProxyView tool, CourseView course, List<Long> chain) {
         if (tool.contextKind() == ContextKind.COURSE) {
             return tool.contextId() == course.id() ? 0 : -1;
@@ -70,7 +76,7 @@ public class SimilarityTools {
         return tool.active() && distance(tool, course, chain) >= 0;
     }
 
-    /** Whether the tool, or another installation of it, was chosen for the assignment. */
+    /** Whether the tool, or another installation of it, is selected for the assignment. */
     public boolean isLinked(ToolProxyView tool, CourseView course, long assignmentId) {
         return isActiveIn(tool, course)
                 && tool.hasCapability(CAPABILITY)
@@ -86,14 +92,15 @@ public class SimilarityTools {
     }
 
     /**
-     * A tool that was chosen for an assignment.
+     * A tool selected for an assignment.
      *
-     * @param messageId what clients choose it by
-     * @param eulaUrl the page of the agreement that students accept first; null for none
+     * @param messageId id of the message handler in the API
+     * @param eulaUrl page of the end-user license agreement that students accept first; null for
+     *     none
      */
     public record Chosen(long messageId, @Nullable String eulaUrl) {}
 
-    /** The tools that were chosen in the course, by assignment. */
+    /** Returns the tools selected in the course, by assignment. */
     public Map<Long, Chosen> chosen(CourseView course) {
         Map<Long, Chosen> found = new HashMap<>();
         plagiarism
@@ -106,10 +113,16 @@ public class SimilarityTools {
         return found;
     }
 
+    /** Of several messages of the resource the one that was chosen looks for plagiarism. */
     private static Optional<Chosen> chosen(ToolProxyView proxy, SimilarityToolView tool) {
         return proxy.messages().stream()
                 .filter(m -> m.resourceTypeCode().equals(tool.resourceTypeCode()))
-                .findFirst()
+                .min(Comparator.comparing(m -> !looksForPlagiarism(m)))
                 .map(m -> new Chosen(m.id(), proxy.eulaUrl().orElse(null)));
+    }
+
+    /** Tools may write the word for the platform in another way. */
+    private static boolean looksForPlagiarism(Message message) {
+        return message.capabilities().stream().anyMatch(name -> name.endsWith(PLACEMENT));
     }
 }

@@ -1,4 +1,4 @@
-/** Which tools look for plagiarism in which assignments, and what they reported. */
+/** Plagiarism tools of assignments and their originality reports: views and queries. */
 @NullMarked
 package io.daybook.query.integration.plagiarism;
 

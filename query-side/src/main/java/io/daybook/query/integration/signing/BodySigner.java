@@ -1,11 +1,9 @@
 package io.daybook.query.integration.signing;
 
-/**
- * Signs the body of a message with a private key of the platform, whose public key is published.
- */
+/** Signs message bodies with a private key of the platform, whose public key is published. */
 @FunctionalInterface
 public interface BodySigner {
 
-    /** The body as a JWS in compact form. */
+    /** Returns the body as a JWS in compact serialization. */
     String sign(String payload);
 }

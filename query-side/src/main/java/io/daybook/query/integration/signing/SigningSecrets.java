@@ -1,8 +1,8 @@
 package io.daybook.query.integration.signing;
 
-/** Opens the sealed secrets that messages are signed with. */
+/** Opens the sealed secrets that sign messages. */
 public interface SigningSecrets {
 
-    /** The clear secret. */
+    /** Returns the secret in plain text. */
     String open(String sealed);
 }

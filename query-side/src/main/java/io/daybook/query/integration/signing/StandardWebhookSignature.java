@@ -9,12 +9,12 @@ import javax.crypto.spec.SecretKeySpec;
 /** Computes signatures of the Standard Webhooks specification, version 1. */
 public final class StandardWebhookSignature {
 
-    /** What every signing secret begins with. */
+    /** Prefix of every signing secret. */
     public static final String SECRET_PREFIX = "whsec_";
 
     private StandardWebhookSignature() {}
 
-    /** The value of the header {@code webhook-signature}. */
+    /** Returns the value of the header {@code webhook-signature}. */
     public static String of(String secret, String id, long timestamp, String body) {
         byte[] key = Base64.getDecoder().decode(secret.substring(SECRET_PREFIX.length()));
         try {

@@ -1,4 +1,4 @@
-/** Webhooks: how messages are signed. */
+/** Signatures of webhook messages. */
 @NullMarked
 package io.daybook.query.integration.signing;
 

@@ -9,7 +9,7 @@ import java.time.Duration;
 import org.apache.hc.client5.http.DnsResolver;
 
 /**
- * Passes the addresses that an attempt has just checked to the HTTP client, so that it connects to
+ * Passes the addresses that were checked for an attempt to the HTTP client, so that it connects to
  * them whatever the host name resolves to later, and never waits for DNS on a thread that serves
  * other connections.
  */

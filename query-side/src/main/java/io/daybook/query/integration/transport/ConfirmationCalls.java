@@ -56,12 +56,12 @@ public class ConfirmationCalls {
                         .build();
     }
 
-    /** What is wrong with an address that is to be called; null for nothing. */
+    /** Returns why this URL must not be called; null if it may be. */
     public @Nullable String problem(String url) {
         return endpoints.problem("https", url);
     }
 
-    /** The status of the tool's answer; 0 when there is none. */
+    /** Calls the URL and returns the status of the response; 0 without one. */
     public int send(String method, String url) {
         try {
             return client.execute(

@@ -15,7 +15,7 @@ public record DeliveryAttempt(
 
     private static final String TOO_LARGE = "too_large";
 
-    /** The receiver answered; only the 200s mean that it took the message. */
+    /** Creates the outcome of a response; only 2xx means that the message was accepted. */
     public static DeliveryAttempt answered(int code) {
         return answered(code, null);
     }
@@ -25,27 +25,27 @@ public record DeliveryAttempt(
         return new DeliveryAttempt(code / 100 == 2 ? null : "response", code, retryAfter);
     }
 
-    /** The receiver refused the message, whatever the status means. */
+    /** Creates the outcome of a rejected message, whatever the status. */
     static DeliveryAttempt refused(int code) {
         return new DeliveryAttempt("response", code, null);
     }
 
-    /** There was no answer. */
+    /** Creates the outcome of an attempt without a response. */
     public static DeliveryAttempt failed(String error) {
         return new DeliveryAttempt(error, null, null);
     }
 
-    /** The message is larger than anything that the receiver takes. */
+    /** Creates the outcome of a message that exceeds the limit of its transport. */
     public static DeliveryAttempt tooLarge() {
         return failed(TOO_LARGE);
     }
 
-    /** Whether every further attempt would end in the same way. */
+    /** Whether every further attempt would have the same outcome. */
     public boolean isFinal() {
         return TOO_LARGE.equals(error);
     }
 
-    /** Whether the receiver took the message. */
+    /** Whether the receiver accepted the message. */
     public boolean succeeded() {
         return error == null;
     }

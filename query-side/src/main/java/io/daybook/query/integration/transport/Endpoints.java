@@ -24,7 +24,7 @@ public class Endpoints {
                     "sqs(?:-fips)?\\.([a-z0-9-]+)\\.(?:amazonaws\\.com(?:\\.cn)?|api\\.aws)"
                             + "|([a-z0-9-]+)\\.queue\\.amazonaws\\.com");
 
-    /** How the name of a queue that keeps order ends. */
+    /** Suffix of the names of FIFO queues. */
     static final String FIFO = ".fifo";
 
     private final WebhooksProperties properties;
@@ -42,12 +42,12 @@ public class Endpoints {
         this.hosts = hosts;
     }
 
-    /** Which hosts may be connected to. */
+    /** Returns the rules for permitted hosts. */
     InternetHosts hosts() {
         return hosts;
     }
 
-    /** Why nothing can be sent to this URL over this transport, or null when it can. */
+    /** Returns why messages cannot be sent to this URL with this transport; null if they can. */
     public @Nullable String problem(String transport, String url) {
         URI uri;
         try {
@@ -86,7 +86,7 @@ public class Endpoints {
                 : "Url must be that of a queue";
     }
 
-    /** The region of a queue's URL, or null where the URL is none. */
+    /** Returns the AWS region of a queue URL; null if the URL is not that of a queue. */
     static @Nullable String region(URI queue) {
         Matcher host = QUEUE_HOST.matcher(queue.getHost());
         if (!host.matches()) {

@@ -124,7 +124,8 @@ public final class HttpsTransport implements Transport {
                         null,
                         null);
         String error = await(answer, deadline);
-        // The status has said it all: what goes wrong with the rest of the answer does not matter.
+        // The status determines the outcome; a failure while reading the rest of the response is
+        // ignored.
         Integer code = status.code();
         return code != null
                 ? DeliveryAttempt.answered(
@@ -132,7 +133,7 @@ public final class HttpsTransport implements Transport {
                 : DeliveryAttempt.failed(error);
     }
 
-    /** What kept the answer away, if it is not there in the end. */
+    /** Returns why there is no response, for the case that none arrives. */
     private static String await(Future<Integer> answer, long deadline) {
         try {
             answer.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
@@ -192,7 +193,7 @@ public final class HttpsTransport implements Transport {
         };
     }
 
-    /** No attempt runs any more: connections that are kept need only a moment to end. */
+    /** Called after all attempts have ended, so idle connections close quickly. */
     @Override
     public void close() {
         client.initiateShutdown();

@@ -21,12 +21,12 @@ final class ReceiverStatus extends AbstractBinResponseConsumer<Integer> {
     private volatile @Nullable String retryAfter;
     private int read;
 
-    /** The status; null as long as none was received, whatever happened to the body. */
+    /** Returns the status; null until one is received, whatever happens to the body. */
     @Nullable Integer code() {
         return code;
     }
 
-    /** The header {@code Retry-After}; null where there was none. */
+    /** Returns the header {@code Retry-After}; null without one. */
     @Nullable String retryAfter() {
         return retryAfter;
     }
@@ -59,6 +59,6 @@ final class ReceiverStatus extends AbstractBinResponseConsumer<Integer> {
 
     @Override
     public void releaseResources() {
-        // Nothing is kept of the body.
+        // The body is discarded.
     }
 }

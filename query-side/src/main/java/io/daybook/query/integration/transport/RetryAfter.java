@@ -12,7 +12,7 @@ final class RetryAfter {
 
     private RetryAfter() {}
 
-    /** The time to wait from now on; null for none, and for what cannot be read. */
+    /** Returns the time to wait from now on; null if the header is missing or invalid. */
     static @Nullable Duration read(@Nullable String header, Instant now) {
         if (header == null) {
             return null;

@@ -33,14 +33,16 @@ public final class SqsTransport implements Transport {
     private static final Duration CONNECT = Duration.ofSeconds(5);
     private static final Duration WHOLE = Duration.ofSeconds(15);
 
-    /** What a queue takes of one message, in bytes. */
+    /** Maximum size of a message in bytes. */
     private static final int LARGEST = 256 * 1024;
 
     private final @Nullable URI endpoint;
     private final Map<String, SqsClient> clients = new ConcurrentHashMap<>();
 
     /**
-     * @param endpoint where queues are instead of at AWS, or null
+     * Creates the transport.
+     *
+     * @param endpoint endpoint of the queues; null for AWS
      */
     public SqsTransport(@Nullable URI endpoint) {
         this.endpoint = endpoint;
@@ -51,7 +53,7 @@ public final class SqsTransport implements Transport {
         return "sqs";
     }
 
-    /** Body and attributes count together. */
+    /** The limit applies to body and attributes together. */
     @Override
     public boolean takes(Delivery delivery, SubscriptionView subscription) {
         int size = bytes(delivery.payload());
@@ -92,7 +94,7 @@ public final class SqsTransport implements Transport {
         SendMessageRequest.Builder message =
                 SendMessageRequest.builder().queueUrl(subscription.url());
         if (subscription.url().endsWith(Endpoints.FIFO)) {
-            // Messages about the same object keep their order; retries are recognised as such.
+            // Messages about the same object keep their order, and retries are deduplicated.
             message.messageGroupId(
                             Long.toString(Objects.requireNonNullElse(delivery.subject(), 0L)))
                     .messageDeduplicationId(deduplicationId(delivery));

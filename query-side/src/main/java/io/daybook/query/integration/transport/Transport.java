@@ -6,7 +6,7 @@ import io.daybook.query.integration.webhooks.SubscriptionView;
 /** A protocol for delivering messages to a tool. */
 public interface Transport extends AutoCloseable {
 
-    /** The name subscriptions choose it by. */
+    /** Returns the name by which subscriptions select it. */
     String name();
 
     /** Whether a message of this size may be sent at all. */
@@ -14,7 +14,7 @@ public interface Transport extends AutoCloseable {
         return true;
     }
 
-    /** Tries once; every failure is an answer. */
+    /** Makes one attempt; failures are returned, not thrown. */
     DeliveryAttempt send(Delivery delivery, SubscriptionView subscription);
 
     @Override

@@ -22,8 +22,8 @@ public final class Transports {
     }
 
     /**
-     * Tries once; every failure is an answer. A message that is too large for its transport is sent
-     * with its long texts cut (docs/spec/integration.md, section I3).
+     * Makes one attempt; failures are returned, not thrown. Long texts of a message that exceeds
+     * the limit of its transport are truncated (docs/spec/integration.md, section I3).
      */
     public DeliveryAttempt send(Delivery delivery, SubscriptionView subscription) {
         Transport transport = transports.get(subscription.transportType());
@@ -47,7 +47,7 @@ public final class Transports {
                 : delivery;
     }
 
-    /** No attempt runs any more. */
+    /** Called after all attempts have ended. */
     public void close() {
         transports.values().forEach(Transport::close);
     }

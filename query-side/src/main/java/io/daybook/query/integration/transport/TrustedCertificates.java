@@ -20,7 +20,10 @@ public final class TrustedCertificates {
 
     private TrustedCertificates() {}
 
-    /** Trusts what the platform trusts, and the certificates of this PEM file if there is one. */
+    /**
+     * Creates a TLS context that trusts the platform's certificates and, if given, those of this
+     * PEM file.
+     */
     public static SSLContext context(@Nullable Path more) {
         try {
             SSLContext context = SSLContext.getInstance("TLS");

@@ -1,4 +1,4 @@
-/** Bringing a message to its receiver, over HTTPS or into a queue, and nowhere else. */
+/** Delivery of messages to their receivers over HTTPS or SQS, to permitted addresses only. */
 @NullMarked
 package io.daybook.query.integration.transport;
 

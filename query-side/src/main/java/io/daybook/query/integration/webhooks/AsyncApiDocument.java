@@ -30,12 +30,12 @@ public final class AsyncApiDocument {
                     "webhook-attempt",
                     "webhook-subscription-id");
 
-    /** Of the catalogue; messages only ever gain properties. */
+    /** Version of the catalogue; messages only ever gain properties. */
     private static final String VERSION = "1.0.0";
 
     private static final String CHANNEL = "webhooks";
 
-    /** Ids of the examples, which are about no event and no subscription. */
+    /** Ids in the examples, which refer to no event or subscription. */
     private static final String NONE = "00000000-0000-4000-8000-000000000000";
 
     private final EventCatalogue catalogue;
@@ -104,7 +104,7 @@ public final class AsyncApiDocument {
         message.put("contentType", "application/json");
         message.putArray("tags").addObject().put("name", type.category());
         message.putObject("headers").put("$ref", "#/components/schemas/headers");
-        // the schema language of AsyncAPI is not named by its address
+        // AsyncAPI does not identify the schema language by its URL
         ObjectNode payload = ((ObjectNode) schema).deepCopy();
         payload.remove("$schema");
         message.set("payload", payload);

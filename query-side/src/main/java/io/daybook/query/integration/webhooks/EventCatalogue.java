@@ -21,8 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The event types that tools can subscribe to, each with the JSON Schema of its messages, to which
- * properties are only added.
+ * The event types that tools can subscribe to, each with the JSON Schema of its messages. Schemas
+ * only ever gain properties.
  */
 @Component
 public class EventCatalogue {
@@ -30,7 +30,7 @@ public class EventCatalogue {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /**
-     * A kind of live event.
+     * A type of live events.
      *
      * @param name such as {@code grade_change}
      * @param category such as {@code grades}
@@ -78,17 +78,17 @@ public class EventCatalogue {
         }
     }
 
-    /** All of them, by category. */
+    /** Returns all event types, by category. */
     public List<EventType> all() {
         return List.copyOf(types.values());
     }
 
-    /** The type with this name, in whatever case. */
+    /** Returns the type with this name, in any case. */
     public Optional<EventType> find(String name) {
         return Optional.ofNullable(types.get(SubscriptionView.eventName(name)));
     }
 
-    /** The JSON Schema of a whole message about such an event. */
+    /** Returns the JSON Schema of a complete message of this type. */
     public JsonNode schema(EventType type) {
         ObjectNode message = JSON.createObjectNode();
         message.put("$schema", "https://json-schema.org/draft/2020-12/schema");
@@ -107,24 +107,26 @@ public class EventCatalogue {
         return message;
     }
 
-    /** The JSON Schema of a whole Caliper message; empty when the type has no Caliper form. */
+    /**
+     * Returns the JSON Schema of a complete Caliper message; empty if the type has no Caliper form.
+     */
     public Optional<JsonNode> caliperSchema(EventType type) {
         return caliperSchemas.find(type.name());
     }
 
-    /** The formats its messages have. */
+    /** Returns the formats of its messages. */
     public List<String> formats(EventType type) {
         return caliperSchema(type).isPresent()
                 ? List.of(SubscriptionView.LIVE_EVENT, SubscriptionView.CALIPER)
                 : List.of(SubscriptionView.LIVE_EVENT);
     }
 
-    /** A message about no event at all, as the schema's examples have it. */
+    /** Returns a sample message from the examples of the schema. */
     public String sample(EventType type, Instant at, String eventId, String subscriptionId) {
         return Payloads.of(sampleMetadata(type, at, eventId), sampleBody(type), subscriptionId);
     }
 
-    /** The same in the Caliper format; empty when the type has no Caliper form. */
+    /** Returns a sample message in the Caliper format; empty if the type has no Caliper form. */
     public Optional<String> caliperSample(
             EventType type, Instant at, String eventId, String subscriptionId) {
         return caliperSchema(type)

@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened in a course or an account, as subscribed tools receive it
- * (docs/spec/integration.md, section D). Place and body are read only once the views show the event
- * and a subscription names the event type.
+ * An event in a course or an account, as subscribed tools receive it (docs/spec/integration.md,
+ * section D). Place and body are read only once the views show the event and a subscription
+ * includes the event type.
  *
  * @param name such as {@code grade_change}
  * @param subject id of the object it is about
@@ -36,7 +36,7 @@ public record LiveEvent(
      */
     public record OperatedSubscription(String id, long toolProxyId) {}
 
-    /** An event of a course. */
+    /** Creates an event in a course. */
     public LiveEvent(
             String name,
             long subject,
@@ -54,7 +54,7 @@ public record LiveEvent(
                 body);
     }
 
-    /** An event of an account and no course. */
+    /** Creates an event in an account, outside of courses. */
     public static LiveEvent inAccount(
             String name,
             long subject,

@@ -9,18 +9,18 @@ public final class LiveEventBody {
 
     private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
 
-    /** A field. */
+    /** Adds a field. */
     public LiveEventBody with(String name, @Nullable Object value) {
         fields.put(name, value);
         return this;
     }
 
-    /** A field that is left out where it has no value. */
+    /** Adds a field unless the value is null. */
     public LiveEventBody withPresent(String name, @Nullable Object value) {
         return value == null ? this : with(name, value);
     }
 
-    /** All of them. */
+    /** Returns all fields. */
     public Map<String, @Nullable Object> map() {
         return fields;
     }

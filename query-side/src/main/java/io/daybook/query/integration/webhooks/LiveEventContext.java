@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The resolved course or account of a live event.
  *
- * @param accountId the account, or the one that the course is in
- * @param course null for what happened in an account only
- * @param within the group or user whose it is there; null for none
+ * @param accountId the account, or that of the course
+ * @param course null for an event outside of courses
+ * @param within the group or user the object belongs to; null for none
  */
 public record LiveEventContext(
         long accountId, @Nullable CourseView course, @Nullable GroupOrUser within) {

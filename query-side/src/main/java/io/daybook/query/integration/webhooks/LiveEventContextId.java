@@ -3,11 +3,11 @@ package io.daybook.query.integration.webhooks;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The course or the account that a live event belongs to; exactly one of both is set.
+ * The course or account of a live event; exactly one of both is set.
  *
- * @param courseId the course, which may be deleted by now
- * @param accountId the account of what happened in no course
- * @param within whose it is there; null for what is the course's or the account's own
+ * @param courseId the course, which may be deleted meanwhile
+ * @param accountId the account of an event outside of courses
+ * @param within the group or user the object belongs to; null for none
  */
 public record LiveEventContextId(
         @Nullable Long courseId, @Nullable Long accountId, @Nullable GroupOrUser within) {
@@ -19,17 +19,17 @@ public record LiveEventContextId(
      */
     public record GroupOrUser(String type, long id, @Nullable String sisId) {}
 
-    /** A course. */
+    /** Returns the id of a course. */
     public static LiveEventContextId course(long id) {
         return new LiveEventContextId(id, null, null);
     }
 
-    /** An account and no course. */
+    /** Returns the id of an account. */
     public static LiveEventContextId account(long id) {
         return new LiveEventContextId(null, id, null);
     }
 
-    /** The same, where it is a group's or a user's. */
+    /** Returns this id for an object of a group or a user. */
     public LiveEventContextId within(String type, long id, @Nullable String sisId) {
         return new LiveEventContextId(courseId, accountId, new GroupOrUser(type, id, sisId));
     }

@@ -59,7 +59,7 @@ public class LiveMetadata {
         return metadata;
     }
 
-    /** The same, whose context is the group or user whose it is. */
+    /** Returns the metadata with a group or user as context. */
     public static Map<String, @Nullable Object> within(
             Map<String, @Nullable Object> metadata, LiveEventContext context) {
         LiveEventContextId.GroupOrUser within = context.within();
@@ -111,7 +111,7 @@ public class LiveMetadata {
         }
     }
 
-    /** The name of a role that was made by hand, or else of the kind of enrollment. */
+    /** Returns the name of a custom role, or else the enrollment type. */
     private String role(EnrollmentView enrollment) {
         return roles.find(enrollment.roleId())
                 .map(RoleView::name)
@@ -129,12 +129,12 @@ public class LiveMetadata {
         }
     }
 
-    /** Whether a background job and no request of a user led to the event. */
+    /** Whether the event was caused by a background job rather than a user's request. */
     public static boolean isOfJob(EventMessage<?> message) {
         return message.getMetaData().containsKey("job");
     }
 
-    /** Only who signs in or out does so in a session; other requests come with tokens. */
+    /** Returns the session; only logins and logouts have one, because other requests use tokens. */
     private static @Nullable String session(EventMessage<?> message) {
         return message.getPayload() instanceof SessionEvent session
                 ? Long.toString(session.sessionId())

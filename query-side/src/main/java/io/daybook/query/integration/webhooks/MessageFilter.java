@@ -12,7 +12,7 @@ public final class MessageFilter {
     private MessageFilter() {}
 
     /**
-     * Whether all conditions hold.
+     * Whether all conditions match.
      *
      * @param metadata of the event
      * @param body as it is sent, with ids as texts
@@ -45,7 +45,7 @@ public final class MessageFilter {
         return value;
     }
 
-    /** Of a list any element may be it. */
+    /** Whether the value, or any element of a list, is one of the expected values. */
     private static boolean isOneOf(@Nullable Object value, List<String> wanted) {
         return value instanceof Collection<?> all
                 ? all.stream().anyMatch(each -> wanted.contains(String.valueOf(each)))

@@ -20,7 +20,7 @@ public final class PayloadTruncator {
 
     private PayloadTruncator() {}
 
-    /** The same message, in its own format, with a mark that says what was done to it. */
+    /** Returns the truncated message, in its own format and marked as truncated. */
     public static String of(String message) {
         JsonNode whole = JSON.readTree(message);
         JsonNode activity = whole.path("data").path(0);

@@ -20,7 +20,7 @@ public final class Payloads {
 
     private Payloads() {}
 
-    /** The message to one subscription. */
+    /** Returns the message to one subscription. */
     public static String of(Map<String, ?> metadata, Map<String, ?> body, String subscriptionId) {
         Map<String, Object> message = new LinkedHashMap<>();
         message.put("metadata", metadata);

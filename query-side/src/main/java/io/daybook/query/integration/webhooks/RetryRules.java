@@ -12,23 +12,23 @@ import java.util.Optional;
 /**
  * The retry rules of a subscription (docs/spec/integration.md, section I3).
  *
- * @param attempts how many there are in all
- * @param waits how long after the end of an attempt the next one begins; the last holds for all
+ * @param attempts total number of attempts
+ * @param waits delay between the end of an attempt and the next one; the last applies to all
  *     further ones
  * @param respectsRetryAfter whether the receiver may request a longer delay
  */
 public record RetryRules(int attempts, List<Duration> waits, boolean respectsRetryAfter) {
 
-    /** The first attempt and five more (document 2, section 6). */
+    /** The first attempt and five retries (document 2, section 6). */
     public static final int USUAL_ATTEMPTS = 6;
 
     /** A receiver that requests a longer delay gets it. */
     private static final Duration LONGEST_WAIT = Duration.ofDays(1);
 
     /**
-     * Those of a subscription.
+     * Returns the rules of a subscription.
      *
-     * @param usual the time between attempts where the subscription chose none
+     * @param usual default delay between attempts
      */
     public static RetryRules of(SubscriptionView subscription, Duration usual) {
         DeliveryRules rules = subscription.rules();
@@ -50,9 +50,10 @@ public record RetryRules(int attempts, List<Duration> waits, boolean respectsRet
     }
 
     /**
-     * When to try again; empty for not at all.
+     * Returns when to try again; empty if no attempt is left.
      *
-     * @param made how many attempts there were, the last of which ended then
+     * @param made number of attempts so far
+     * @param ended end of the last attempt
      */
     public Optional<Instant> next(int made, DeliveryAttempt last, Instant ended) {
         if (made >= attempts || last.isFinal()) {

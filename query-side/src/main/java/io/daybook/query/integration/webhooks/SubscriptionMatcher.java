@@ -29,12 +29,12 @@ public class SubscriptionMatcher {
         this.accounts = accounts;
     }
 
-    /** Whether any subscription names such events. */
+    /** Whether any subscription includes this event type. */
     public boolean isListening(String eventName) {
         return subscriptions.all().stream().anyMatch(s -> s.wants(eventName));
     }
 
-    /** The subscriptions that listened to such an event when it happened at this position. */
+    /** Returns the subscriptions that matched such an event at this position. */
     public List<SubscriptionView> of(LiveEvent event, LiveEventContext context, long position) {
         Set<Long> chain = chain(context);
         return subscriptions.all().stream()
@@ -45,7 +45,10 @@ public class SubscriptionMatcher {
                 .toList();
     }
 
-    /** Whether the subscription as it is now is for such an event, whenever it happened. */
+    /**
+     * Whether the subscription matches such an event with its current settings, whenever the event
+     * happened.
+     */
     public boolean includes(
             SubscriptionView subscription, LiveEvent event, LiveEventContext context) {
         Set<Long> chain = chain(context);

@@ -16,18 +16,17 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A webhook subscription of a tool.
  *
- * @param contextId as the tool gave it; {@code target} is the object it names
+ * @param contextId as the tool specified it; {@code target} is the object it identifies
  * @param eventTypes as the tool spelled them
- * @param sealedSigningSecret what its messages are signed with, sealed with the vault's key
+ * @param sealedSigningSecret the signing secret, sealed with the vault's key
  * @param previous the secret before the last rotation; null for none
- * @param signsBody whether the body of every message is a JWS; null for never chosen
- * @param suspendedAt since when messages are skipped; null while they are sent
+ * @param signsBody whether the body of every message is a JWS; null for the default
+ * @param suspendedAt when it was suspended; null if it is not
  * @param resumedAt when it was last resumed; null for never
- * @param rules how messages are sent; null for the usual rules
- * @param sealedHeaders headers of the tool's own as JSON, sealed with the vault's key; null for
- *     none
- * @param filter what must hold of events; null for nothing
- * @param since position in the event store from which on it listens to this
+ * @param rules delivery rules; null for the defaults
+ * @param sealedHeaders custom headers as JSON, sealed with the vault's key; null for none
+ * @param filter conditions on events; null for none
+ * @param since position in the event store from which the current settings apply
  */
 @Document("subscriptions_v1")
 @CompoundIndex(name = "by_tool", def = "{'toolProxyId': 1, 'createdAt': 1, '_id': 1}")
@@ -56,7 +55,7 @@ public record SubscriptionView(
         @Nullable String sealedHeaders,
         @Nullable List<FilterCondition> filter) {
 
-    /** The event type that stands for all of them. */
+    /** The event type that stands for all types. */
     public static final String ALL = "all";
 
     /** The event type of asset accesses, which only subscriptions that name it receive. */
@@ -68,10 +67,13 @@ public record SubscriptionView(
     /** The format of Caliper 1.1. */
     public static final String CALIPER = "caliper";
 
-    /** What messages are signed with as well until a time, sealed with the vault's key. */
+    /**
+     * The signing secret before the last rotation, valid until the given time and sealed with the
+     * vault's key.
+     */
     public record PreviousSecret(String sealed, Instant until) {}
 
-    /** Whether the body of every message is signed as a whole. */
+    /** Whether the body of every message is sent as a JWS. */
     public boolean bodiesAreSigned() {
         return Boolean.TRUE.equals(signsBody);
     }
@@ -81,42 +83,42 @@ public record SubscriptionView(
         return format.equals(CALIPER);
     }
 
-    /** Whether messages about such an event can be written in its format. */
+    /** Whether events of this type have a form in the format of the subscription. */
     public boolean canTell(String eventName) {
         return !isCaliper() || CaliperEventTypes.has(eventName);
     }
 
-    /** The filter that events must match. */
+    /** Returns the conditions that events must match. */
     public List<FilterCondition> conditions() {
         return filter == null ? List.of() : filter;
     }
 
-    /** Whether messages about the same object are sent one after the other. */
+    /** Whether messages about the same object are sent in order. */
     public boolean isInOrder() {
         return rules != null && Boolean.TRUE.equals(rules.inOrder());
     }
 
-    /** How many attempts may begin in a second; null for no limit. */
+    /** Returns the maximum number of attempts per second; null for no limit. */
     public @Nullable Integer rateLimit() {
         return rules == null ? null : rules.rateLimit();
     }
 
-    /** Whether a receiver can say that it is gone for good. */
+    /** Whether a response with status 410 suspends the subscription. */
     public boolean isSuspendedByGone() {
         return rules != null && Boolean.TRUE.equals(rules.suspendOnGone());
     }
 
-    /** Whether messages are kept and not sent. */
+    /** Whether messages are stored and not sent. */
     public boolean isSuspended() {
         return suspendedAt != null;
     }
 
-    /** Since when messages are sent without a suspension. */
+    /** Returns since when the subscription has not been suspended. */
     public Instant activeSince() {
         return resumedAt == null ? createdAt : resumedAt;
     }
 
-    /** What messages are signed with now, sealed: the secret, and for a while the one before. */
+    /** Returns the sealed signing secrets: the current one and, for a while, the previous one. */
     public List<String> sealedSecrets(Instant now) {
         return previous != null && now.isBefore(previous.until())
                 ? List.of(sealedSigningSecret, previous.sealed())
@@ -128,7 +130,10 @@ public record SubscriptionView(
         return isNamed(eventName, eventTypes) && canTell(eventName);
     }
 
-    /** Whether it names such events for what raised them: a background job, or a request. */
+    /**
+     * Whether the subscription includes the event type for this origin: a background job, or a
+     * request.
+     */
     public boolean wantsOf(boolean job, String eventName) {
         OriginTypes types = originTypes;
         return types == null || isNamed(eventName, job ? types.system() : types.user());
@@ -144,8 +149,8 @@ public record SubscriptionView(
     }
 
     /**
-     * The one spelling of an event type: clients write it in either case, and older ones call one
-     * of them differently (docs/spec/integration.md, section A3).
+     * Returns the canonical name of an event type: clients write it in either case, and older ones
+     * use another name for one of them (docs/spec/integration.md, section A3).
      */
     public static String eventName(String eventType) {
         String name = eventType.toLowerCase(Locale.ROOT);

@@ -19,7 +19,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries for webhook subscriptions; deleted ones are not found. */
+/** Queries for webhook subscriptions, without deleted ones. */
 @Component
 public class SubscriptionViews {
 
@@ -36,16 +36,16 @@ public class SubscriptionViews {
         this.all = caches.of(1, SubscriptionView.class);
     }
 
-    /** The tool's subscription with this id. */
+    /** Returns the tool's subscription with this id. */
     public Optional<SubscriptionView> find(long toolProxyId, String id) {
         return Optional.ofNullable(mongo.findById(id, SubscriptionView.class))
                 .filter(subscription -> subscription.toolProxyId() == toolProxyId);
     }
 
     /**
-     * The tool's subscriptions in the order they were made.
+     * Returns the tool's subscriptions in the order of creation.
      *
-     * @param after the last one already seen, or null to begin
+     * @param after the last one of the previous page; null to begin
      */
     public List<SubscriptionView> of(long toolProxyId, @Nullable PageCursor after, int most) {
         Criteria wanted = where("toolProxyId").is(toolProxyId);
@@ -58,22 +58,22 @@ public class SubscriptionViews {
         return mongo.find(query, SubscriptionView.class);
     }
 
-    /** Every subscription of the tool in the order they were made. */
+    /** Returns all subscriptions of the tool in the order of creation. */
     public List<SubscriptionView> of(long toolProxyId) {
         return mongo.find(
                 new Query(where("toolProxyId").is(toolProxyId)).with(OLDEST_FIRST),
                 SubscriptionView.class);
     }
 
-    /** How many subscriptions the tool has. */
+    /** Returns the number of subscriptions of the tool. */
     public long count(long toolProxyId) {
         return mongo.count(new Query(where("toolProxyId").is(toolProxyId)), SubscriptionView.class);
     }
 
-    /** Where a subscription is, or was, in the list of those of its tool. */
+    /** Place of a subscription in the list of those of its tool, even after its deletion. */
     public record PageCursor(Instant createdAt, String id) {
 
-        /** The place of this one. */
+        /** Returns the place of this subscription. */
         public static PageCursor of(SubscriptionView subscription) {
             return new PageCursor(subscription.createdAt(), subscription.id());
         }
@@ -94,7 +94,7 @@ public class SubscriptionViews {
         return mongo.findById(deliveryId, DeadLetterView.class) != null;
     }
 
-    /** The subscription with this id, whosever it is. */
+    /** Returns the subscription with this id, of any tool. */
     public Optional<SubscriptionView> find(String id) {
         return Optional.ofNullable(mongo.findById(id, SubscriptionView.class));
     }
@@ -106,21 +106,21 @@ public class SubscriptionViews {
         return found == null ? List.of() : found;
     }
 
-    /** Whether the subscription's tool is active: an inactive one is sent nothing. */
+    /** Whether the subscription's tool is active; nothing is sent to an inactive one. */
     public boolean isOfActiveTool(SubscriptionView subscription) {
         return tools.active().containsKey(subscription.toolProxyId());
     }
 
     /**
-     * Whether there may be a subscription: false only while it is known, without reading anything,
-     * that the views show none.
+     * Whether there may be a subscription: false only if it is known, without reading anything,
+     * that there is none.
      */
     public boolean mayExist() {
         List<SubscriptionView> known = all.known(ALL, ALL);
         return known == null || !known.isEmpty();
     }
 
-    /** The progress of every subscription that has any. */
+    /** Returns the progress of all subscriptions that have any. */
     List<DeliveryProgressView> progress() {
         return mongo.findAll(DeliveryProgressView.class);
     }

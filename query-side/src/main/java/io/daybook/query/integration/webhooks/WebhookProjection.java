@@ -154,7 +154,7 @@ class WebhookProjection implements Projection {
                                     e.responseCode(),
                                     e.at()));
             case DeliveryRecovered e -> change.remove(DeadLetterView.class, e.deliveryId());
-            // The outbox reads this one; a sample is no message that waits.
+            // The outbox handles this event; a sample message is not stored.
             case RedeliveryRequested _ -> {}
             case SampleSent _ -> {}
         }

@@ -29,9 +29,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Lifecycle of the outbox: fills it from the event store and empties it, in a process that serves.
- * Messages that the event store recorded as settled are never sent again, even if the database of
- * the outbox was lost or is older (docs/decisions/0031).
+ * Lifecycle of the outbox: fills it from the event store and sends its messages, in a process that
+ * serves requests. Messages that the event store recorded as settled are never sent again, even if
+ * the database of the outbox was lost or is older (docs/decisions/0031).
  */
 public final class Webhooks {
 
@@ -40,7 +40,7 @@ public final class Webhooks {
 
     private static final Logger LOG = LoggerFactory.getLogger(Webhooks.class);
 
-    /** How long a try to begin waits, for the views or for the next try. */
+    /** Delay between attempts to start. */
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
     private static final int BATCH = 50;
@@ -64,9 +64,9 @@ public final class Webhooks {
     private final Thread runner = Thread.ofVirtual().name("webhooks").unstarted(this::run);
 
     /**
-     * One thread: while a run of the processor's coordinator is under way, one that begins on
-     * another thread ends at once, and what it was to see, an event or the end of the service,
-     * would wait for the next look five seconds later.
+     * A single thread: a run of the processor's coordinator that starts on another thread while one
+     * is in progress ends at once, and what it should see, an event or the shutdown, would wait for
+     * the next run five seconds later.
      */
     private final ScheduledExecutorService coordinator = thread("webhook-coordinator");
 
@@ -105,7 +105,7 @@ public final class Webhooks {
                 Thread.ofPlatform().name(name).daemon().factory());
     }
 
-    /** Begins as soon as the views show everything that is in the event store now. */
+    /** Starts as soon as the views include everything that is in the event store now. */
     public void start() {
         runner.start();
     }
@@ -146,7 +146,7 @@ public final class Webhooks {
         }
     }
 
-    /** How many events in the event store the outbox has not processed yet. */
+    /** Returns the number of events in the event store that the outbox has not processed yet. */
     double lag() {
         Long stored = tokens.position(PROCESSOR);
         return stored == null ? 0 : Math.max(0, head() - stored);
@@ -157,7 +157,7 @@ public final class Webhooks {
         return head == null ? -1 : head.position().orElse(-1);
     }
 
-    /** What the event store says about every subscription there is. */
+    /** Returns the progress of every subscription as recorded in the event store. */
     private Map<String, SettledPositions> recorded() {
         Map<String, SettledPositions> recorded = new HashMap<>();
         subscriptions.all().forEach(s -> recorded.put(s.id(), SettledPositions.since(s.since())));
@@ -168,11 +168,11 @@ public final class Webhooks {
     }
 
     /**
-     * Where no position is stored the outbox was lost: it is filled again from the first event that
-     * something may be left to send about. There is no replay flag, for nothing is replayed.
+     * Starts the processor. Without a stored position the outbox was lost, and is filled again from
+     * the first event with messages that may be unsettled. Axon's replay status is not used.
      *
-     * @param head where the event store ended before the subscriptions were read: any that was not
-     *     seen listens only to what comes after
+     * @param head end of the event store before the subscriptions were read; subscriptions created
+     *     since only match later events
      */
     private void follow(Map<String, SettledPositions> recorded, long head) {
         long from =
@@ -204,7 +204,7 @@ public final class Webhooks {
         started.start();
     }
 
-    /** One node writes for all: the one that fills the outbox. */
+    /** Only the node that fills the outbox records progress, on behalf of all. */
     private void writeProgress() {
         PooledStreamingEventProcessor running = processor;
         if (running == null || !running.processingStatus().containsKey(0)) {
@@ -217,7 +217,7 @@ public final class Webhooks {
         }
     }
 
-    /** Lets running attempts end and writes to the event store what was delivered. */
+    /** Waits for running attempts and records in the event store what was delivered. */
     public void stop() throws InterruptedException {
         stopping.countDown();
         if (runner.isAlive()) {

@@ -41,7 +41,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.mongodb.core.MongoOperations;
 
-/** Configures webhook delivery, which runs after {@link Webhooks#start}. */
+/** Configures webhook delivery, which starts with {@link Webhooks#start}. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(WebhooksProperties.class)
 class WebhooksConfiguration {
@@ -72,7 +72,7 @@ class WebhooksConfiguration {
         return new SettledDeliveries(mongo, log.getIfAvailable(() -> SettlementLog.NONE));
     }
 
-    /** What is settled leaves a database that lies in memory. */
+    /** Moves settled messages out of a database that is in memory. */
     @Bean
     DeliveryArchiver deliveryArchiver(
             MongoOperations mongo, ObjectProvider<DeliveryArchive> archive) {

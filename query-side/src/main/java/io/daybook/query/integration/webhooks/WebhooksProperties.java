@@ -8,19 +8,19 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How webhooks are delivered.
+ * Configuration of webhook delivery.
  *
- * @param allowHttp whether endpoints may do without TLS and use any port; for tests and demos
- * @param allowPrivateAddresses whether endpoints may be in this network or on this machine
- * @param trustStore PEM file of certificates to trust beside those of the platform
- * @param sqsEndpoint where queues are instead of at AWS
- * @param retryInterval how long after a failed attempt ended the next one begins
- * @param progressInterval how often what was delivered is written to the event store
- * @param lease how long an attempt belongs to the node that began it
+ * @param allowHttp whether endpoints may use plain HTTP and any port; for tests and demos
+ * @param allowPrivateAddresses whether endpoints may be in private networks or on this machine
+ * @param trustStore PEM file of certificates to trust besides those of the platform
+ * @param sqsEndpoint endpoint of the queues; null for AWS
+ * @param retryInterval default delay between the end of a failed attempt and the next one
+ * @param progressInterval how often delivery progress is recorded in the event store
+ * @param lease how long an attempt belongs to the node that started it
  * @param keep how long the body of a settled message is kept
- * @param keepLog how long it is known that there was a message and what became of it
- * @param subscriptionsPerTool how many subscriptions a tool may have
- * @param suspendAfter how long nothing must have been taken before a subscription is suspended
+ * @param keepLog how long a message and its outcome are kept
+ * @param subscriptionsPerTool maximum number of subscriptions of a tool
+ * @param suspendAfter a subscription is suspended if nothing was delivered for this long
  */
 @ConfigurationProperties("daybook.webhooks")
 public record WebhooksProperties(

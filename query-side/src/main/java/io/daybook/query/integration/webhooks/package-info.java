@@ -1,4 +1,4 @@
-/** Webhooks: tools and their subscriptions, the outbox of messages, and their delivery. */
+/** Webhooks: subscriptions of tools, live events and the lifecycle of the outbox. */
 @NullMarked
 package io.daybook.query.integration.webhooks;
 

@@ -24,13 +24,13 @@ public class ActivityViews {
     /** A user in a course. */
     public record CourseUser(long courseId, long userId) {}
 
-    /** When these users were last seen; those who never were are left out. */
+    /** Returns when these users were last active, without users who never were. */
     public Map<Long, Instant> ofUsers(Collection<Long> userIds) {
         return mongo.find(new Query(where("_id").in(userIds)), UserActivityView.class).stream()
                 .collect(Collectors.toMap(UserActivityView::userId, UserActivityView::lastSeenAt));
     }
 
-    /** When these users were last seen in these courses; those who never were are left out. */
+    /** Returns when these users were last active in these courses, without users who never were. */
     public Map<CourseUser, Instant> ofPlaces(Collection<CourseUser> places) {
         List<String> ids =
                 places.stream()

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** When a user was last seen in a course, to the hour. */
+/** A user's last activity in a course, to the hour. */
 @Document("course_activity_v1")
 public record CourseActivityView(@Id String id, long courseId, long userId, Instant lastSeenAt) {
 

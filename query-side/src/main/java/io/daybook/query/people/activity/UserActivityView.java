@@ -4,6 +4,6 @@ import java.time.Instant;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** When a user was last seen, to the hour. */
+/** A user's last activity, to the hour. */
 @Document("user_activity_v1")
 public record UserActivityView(@Id long userId, Instant lastSeenAt) {}

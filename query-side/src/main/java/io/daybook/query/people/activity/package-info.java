@@ -1,4 +1,4 @@
-/** When users were last seen. */
+/** Last activity of users: views and queries. */
 @NullMarked
 package io.daybook.query.people.activity;
 

@@ -11,8 +11,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A user of a course once, with every part the user has in it, so that lists of users page by
- * person.
+ * A user of a course with all enrollments, so that lists of users contain each user once.
  *
  * @param nameKey the name in lower case, to search in
  * @param sortKey the sortable name in lower case
@@ -32,7 +31,7 @@ public record MemberView(
     private static final Set<EnrollmentState> NOT_STUDYING =
             Set.of(EnrollmentState.DELETED, EnrollmentState.REJECTED, EnrollmentState.INACTIVE);
 
-    /** The sections in which the user studies or has studied; not those where they are inactive. */
+    /** Returns the sections in which the user is or was a student, without inactive enrollments. */
     public Set<Long> studiesIn() {
         return parts.stream()
                 .filter(part -> part.type() == EnrollmentType.STUDENT)

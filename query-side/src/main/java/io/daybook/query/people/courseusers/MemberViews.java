@@ -55,13 +55,13 @@ public class MemberViews {
     /**
      * Which users of a course are requested: those with an enrollment that fits all of it.
      *
-     * @param types as what they take part; empty for all
-     * @param states how far they have come; empty for all
-     * @param roleIds their roles; empty for all
-     * @param sectionIds the sections the caller sees; null for all
-     * @param userIds only these; null for all
+     * @param types enrollment types; empty for all
+     * @param states enrollment states; empty for all
+     * @param roleIds roles; empty for all
+     * @param sectionIds the sections visible to the caller; null for all
+     * @param userIds only these users; null for all
      * @param search part of the name; null for all
-     * @param found users that the search term names by an id
+     * @param found users whom the search term identifies by an id
      */
     public record Filter(
             Set<EnrollmentType> types,
@@ -72,7 +72,7 @@ public class MemberViews {
             @Nullable String search,
             Set<Long> found) {
 
-        /** Everyone of these types and states. */
+        /** Returns a filter by types and states. */
         public static Filter of(Set<EnrollmentType> types, Set<EnrollmentState> states) {
             return new Filter(types, states, Set.of(), null, null, null, Set.of());
         }
@@ -88,13 +88,13 @@ public class MemberViews {
         return Page.of(mongo.find(query, MemberView.class), range);
     }
 
-    /** In which order users are listed. */
+    /** Sort order of users. */
     public enum Order {
         /** By id. */
         ID,
         /** By sortable name. */
         NAME,
-        /** By sortable name, the last one first. */
+        /** By sortable name, descending. */
         NAME_DESCENDING;
 
         private Sort sort() {
@@ -132,12 +132,12 @@ public class MemberViews {
         return Page.of(mongo.find(query, MemberView.class), range);
     }
 
-    /** Everyone, by sortable name. */
+    /** Returns all matching users, by sortable name. */
     public List<MemberView> all(long courseId, Filter filter) {
         return mongo.find(new Query(criteria(courseId, filter)).with(BY_NAME), MemberView.class);
     }
 
-    /** Ids of everyone. */
+    /** Returns the ids of all matching users. */
     public List<Long> userIds(long courseId, Filter filter) {
         Query query = new Query(criteria(courseId, filter));
         query.fields().include("userId").exclude("_id");
@@ -148,14 +148,14 @@ public class MemberViews {
 
     private record OfUser(long userId) {}
 
-    /** These users of the course, by user. */
+    /** Returns these users of the course, by user. */
     public Map<Long, MemberView> byUsers(long courseId, Collection<Long> userIds) {
         Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
         return mongo.find(query, MemberView.class).stream()
                 .collect(Collectors.toMap(MemberView::userId, Function.identity()));
     }
 
-    /** What these users are in these courses. */
+    /** Returns these users in these courses. */
     public List<MemberView> inCourses(Collection<Long> courseIds, Collection<Long> userIds) {
         return mongo.find(
                 new Query(where("courseId").in(courseIds).and("userId").in(userIds)),
@@ -173,13 +173,13 @@ public class MemberViews {
         return mongo.count(new Query(all), MemberView.class);
     }
 
-    /** One person of the course, if an enrollment of theirs fits. */
+    /** Returns one user of the course if an enrollment matches. */
     public Optional<MemberView> find(long courseId, long userId, Filter filter) {
         Query query = new Query(criteria(courseId, filter).and("userId").is(userId));
         return Optional.ofNullable(mongo.findOne(query, MemberView.class));
     }
 
-    /** Ids of the teachers and assistants who take part now, each once. */
+    /** Returns the distinct ids of the active teachers and TAs. */
     public List<Long> activeInstructors(long courseId) {
         Filter filter =
                 Filter.of(
@@ -199,9 +199,10 @@ public class MemberViews {
     }
 
     /**
-     * Ids of a page of the students whose work a course keeps, former ones included, by id.
+     * Returns a page of ids of the students whose submissions the course keeps, including former
+     * ones, by id.
      *
-     * @param sectionIds the sections the caller sees; null for all
+     * @param sectionIds the sections visible to the caller; null for all
      */
     public Page<Long> studentsById(long courseId, @Nullable Set<Long> sectionIds, PageRange range) {
         return studentsById(courseId, KEPT, sectionIds, range);
@@ -236,9 +237,9 @@ public class MemberViews {
     }
 
     /**
-     * Ids of the students whose work a course keeps, former ones included.
+     * Returns the ids of the students whose submissions the course keeps, including former ones.
      *
-     * @param sectionIds the sections the caller sees; null for all
+     * @param sectionIds the sections visible to the caller; null for all
      * @param among only these users; null for all
      */
     public Set<Long> studentIds(
@@ -260,7 +261,8 @@ public class MemberViews {
     }
 
     /**
-     * Ids of the students of several courses whose work they keep, former ones included, by course.
+     * Returns the ids of the students whose submissions these courses keep, including former ones,
+     * by course.
      *
      * @param sectionIds only students of these sections
      */
@@ -286,7 +288,8 @@ public class MemberViews {
     }
 
     /**
-     * Those of these users who have an enrollment in the course that is not inactive or deleted.
+     * Returns those of the users who have an enrollment in the course that is not inactive or
+     * deleted.
      */
     public Set<Long> participantsAmong(long courseId, Set<Long> userIds) {
         Filter filter =
@@ -318,7 +321,7 @@ public class MemberViews {
         return Page.of(mongo.find(query, MemberView.class), range).map(MemberView::userId);
     }
 
-    /** The users who teach these courses, by course. */
+    /** Returns the teachers of these courses, by course. */
     public Map<Long, List<Long>> teachers(Collection<Long> courseIds) {
         Query query =
                 new Query(

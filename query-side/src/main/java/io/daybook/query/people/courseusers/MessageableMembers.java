@@ -21,7 +21,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Searches the users of courses by name, each of whom is listed once. */
+/** Searches the users of courses by name; each user is returned once. */
 @Component
 public class MessageableMembers {
 
@@ -35,11 +35,11 @@ public class MessageableMembers {
     }
 
     /**
-     * Who of a course is meant.
+     * Selects users of a course.
      *
-     * @param types as what they take part
-     * @param sections the only sections they may be in; null for all
-     * @param also users who are meant besides those of these types
+     * @param types enrollment types
+     * @param sections only users of these sections; null for all
+     * @param also further users of the course, regardless of type
      */
     public record Part(
             long courseId,
@@ -47,15 +47,15 @@ public class MessageableMembers {
             @Nullable Set<Long> sections,
             Set<Long> also) {}
 
-    /** A person found, with the key they are sorted by. */
+    /** A user and their sort key. */
     public record Found(long userId, String sortKey) {}
 
     /**
-     * The first users of any of these parts by sortable name. Each course is read in that order and
-     * only until as many are found, since one of them may be that of everybody.
+     * Returns the first matching users of several courses by sortable name. Each course is read in
+     * that order and only up to the maximum.
      *
      * @param but ids of users who are left out
-     * @param most how many at most
+     * @param most maximum number of users
      */
     public List<Found> first(
             Collection<Part> parts, SearchTerms terms, Collection<Long> but, int most) {
@@ -67,7 +67,10 @@ public class MessageableMembers {
                 .toList();
     }
 
-    /** A course does not have namesakes in the order in which several courses together do. */
+    /**
+     * Also reads the users with the same name as the last one, because a course orders them
+     * differently than the merged list does.
+     */
     private List<Found> firstWithNamesakes(
             Part part, SearchTerms terms, Collection<Long> but, int most) {
         List<Found> found = new ArrayList<>(firstIn(part, terms, but, most));
@@ -80,11 +83,11 @@ public class MessageableMembers {
     }
 
     /**
-     * The first users of one part by sortable name, namesakes always in the same order. It reads
-     * the course in that order and only until it has found as many.
+     * Returns the first matching users of one course by sortable name; the order of users with the
+     * same name is stable. Reads the course in that order and only up to the maximum.
      *
      * @param but ids of users who are left out
-     * @param most how many at most
+     * @param most maximum number of users
      */
     public List<Found> firstIn(Part part, SearchTerms terms, Collection<Long> but, int most) {
         return found(query(in(part), terms, but).with(Sort.by("sortKey", "_id")).limit(most));
@@ -120,7 +123,10 @@ public class MessageableMembers {
                                 new Criteria().orOperator(meant, where("userId").in(part.also())));
     }
 
-    /** How many users take part in each of these courses as one of these. */
+    /**
+     * Returns the number of users with an active or invited enrollment of these types in each
+     * course.
+     */
     public Map<Long, Integer> count(Collection<Long> courseIds, Set<EnrollmentType> types) {
         Map<Long, Integer> counts = new HashMap<>();
         if (courseIds.isEmpty()) {

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Builds the views of enrollments, and one view for each member of a course. */
+/** Builds the views of enrollments, and one view for each user of a course. */
 @Component
 class EnrollmentProjection implements Projection {
 
@@ -96,7 +96,7 @@ class EnrollmentProjection implements Projection {
                 .update(EnrollmentView.class, e.enrollmentId(), fields.set("updatedAt", e.at()));
     }
 
-    /** The part leaves the person of the one course and joins that of the other. */
+    /** Moves the enrollment from the user's view in the one course to that in the other. */
     private static void move(EnrollmentMoved e, ViewUpdate all) {
         EnrollmentView enrollment = all.find(EnrollmentView.class, e.enrollmentId());
         if (enrollment == null) {
@@ -122,7 +122,7 @@ class EnrollmentProjection implements Projection {
         update(e, Update.update("courseId", e.courseId()), all);
     }
 
-    /** The name a person has now is copied, so that lists sort by it. */
+    /** Copies the current name of the user for sorting. */
     private static void enroll(UserEnrolled e, ViewUpdate all) {
         UserView user = all.find(UserView.class, e.userId());
         String sortKey = user == null ? "" : user.sortKey();
@@ -183,7 +183,7 @@ class EnrollmentProjection implements Projection {
         rename(e.userId(), SortKeys.of(e.name()), SortKeys.of(e.sortableName()), all);
     }
 
-    /** Nobody is found by the name of a person who was erased. */
+    /** Removes the name of an erased user from search and sort keys. */
     @EventHandler
     void on(UserErased e, ViewUpdate all) {
         rename(e.userId(), "", "", all);

@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A user's part in a course as lists and shows answer it.
+ * An enrollment as returned by list and single-object endpoints.
  *
  * @param sortKey orders a course's enrollments by type, then by the user's sortable name
  * @param loginId the login by whose foreign id it was requested, or null
@@ -37,12 +37,12 @@ public record EnrollmentView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Whether the user takes part now or did until it was concluded. */
+    /** Whether the enrollment is active or concluded. */
     public boolean isCurrentOrConcluded() {
         return isActive() || state == EnrollmentState.COMPLETED;
     }
 
-    /** Whether the user takes part now. */
+    /** Whether the enrollment is active. */
     public boolean isActive() {
         return state == EnrollmentState.ACTIVE;
     }

@@ -54,7 +54,7 @@ public class EnrollmentViews {
             @Nullable Set<Long> userIds,
             @Nullable Set<Long> loginIds) {}
 
-    /** The enrollment, even a withdrawn one. */
+    /** Returns the enrollment, even if it is deleted. */
     public Optional<EnrollmentView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, EnrollmentView.class));
     }
@@ -110,7 +110,7 @@ public class EnrollmentViews {
         }
     }
 
-    /** The enrollments of these users in the course that were not withdrawn, by user. */
+    /** Returns the enrollments of these users in the course that are not deleted, by user. */
     public Map<Long, List<EnrollmentView>> ofUsers(long courseId, Collection<Long> userIds) {
         Query query =
                 new Query(
@@ -125,36 +125,36 @@ public class EnrollmentViews {
                 .collect(Collectors.groupingBy(EnrollmentView::userId));
     }
 
-    /** These enrollments, even withdrawn ones. */
+    /** Returns these enrollments, including deleted ones. */
     public List<EnrollmentView> byIds(Collection<Long> ids) {
         return mongo.find(new Query(where("_id").in(ids)), EnrollmentView.class);
     }
 
-    /** The enrollments in these courses that were not withdrawn. */
+    /** Returns the enrollments in these courses that are not deleted. */
     public List<EnrollmentView> ofCourses(Collection<Long> courseIds) {
         return mongo.find(
                 new Query(where("courseId").in(courseIds).and("state").ne(EnrollmentState.DELETED)),
                 EnrollmentView.class);
     }
 
-    /** The enrollments of these users in these courses, even withdrawn ones. */
+    /** Returns the enrollments of these users in these courses, including deleted ones. */
     public List<EnrollmentView> inCourses(Collection<Long> courseIds, Collection<Long> userIds) {
         Query query = new Query(where("userId").in(userIds).and("courseId").in(courseIds));
         return mongo.find(query, EnrollmentView.class);
     }
 
-    /** The enrollments of these users in these sections, even withdrawn ones. */
+    /** Returns the enrollments of these users in these sections, including deleted ones. */
     public List<EnrollmentView> among(Collection<Long> userIds, Collection<Long> sectionIds) {
         Query query = new Query(where("userId").in(userIds).and("sectionId").in(sectionIds));
         return mongo.find(query, EnrollmentView.class);
     }
 
-    /** Everyone in the section, withdrawn ones too. */
+    /** Returns all enrollments in the section, including deleted ones. */
     public List<EnrollmentView> allInSection(long sectionId) {
         return mongo.find(new Query(where("sectionId").is(sectionId)), EnrollmentView.class);
     }
 
-    /** The enrollments in these sections that were not withdrawn, by section. */
+    /** Returns the enrollments in these sections that are not deleted, by section. */
     public Map<Long, List<EnrollmentView>> kept(Collection<Long> sectionIds) {
         Query query =
                 new Query(
@@ -163,7 +163,7 @@ public class EnrollmentViews {
                 .collect(Collectors.groupingBy(EnrollmentView::sectionId));
     }
 
-    /** Whether anybody is in the section who was not withdrawn. */
+    /** Whether the section has an enrollment that is not deleted. */
     public boolean existIn(long sectionId) {
         return mongo.exists(
                 new Query(

@@ -19,7 +19,7 @@ public class FavoriteViews {
         this.mongo = mongo;
     }
 
-    /** Ids of the user's favorites of this kind; empty while none are marked. */
+    /** Returns the ids of the user's favorites of this kind; empty if none are marked. */
     public Set<Long> of(long userId, FavoriteKind kind) {
         return mongo
                 .find(

@@ -1,4 +1,4 @@
-/** Answers what users marked as their favorites. */
+/** Favorite courses and groups of users: views and queries. */
 @NullMarked
 package io.daybook.query.people.favorites;
 

@@ -11,10 +11,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A category of groups.
+ * A group category.
  *
  * @param nameKey the name in lower case, to sort by
- * @param role null for one that was made by hand
+ * @param role null if it was created by a user
  */
 @Document("group_categories_v1")
 @CompoundIndex(
@@ -36,17 +36,17 @@ public record GroupCategoryView(
         boolean deleted,
         Instant createdAt) {
 
-    /** Whether it belongs to a course. */
+    /** Whether the category belongs to a course. */
     public boolean isInCourse() {
         return contextType == GroupContextType.COURSE;
     }
 
-    /** Whether it stays as long as its context. */
+    /** Whether the category cannot be deleted. */
     public boolean isProtected() {
         return role == CategoryRole.COMMUNITIES || role == CategoryRole.STUDENT_ORGANIZED;
     }
 
-    /** Whether somebody can be in several of its groups. */
+    /** Whether a user can be in several groups of the category. */
     public boolean allowsMultipleMemberships() {
         return role != null;
     }

@@ -8,10 +8,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Somebody's part in a group; removed with the group.
+ * A group membership; deleted with the group.
  *
- * @param leftContext whether the person is no longer in the group's course or institution, so that
- *     the membership is to be ended
+ * @param leftContext whether the user has left the group's course or institution, so that the
+ *     membership must be ended
  */
 @Document("group_memberships_v1")
 @CompoundIndex(name = "by_group", def = "{'groupId': 1, 'state': 1, '_id': 1}")
@@ -30,7 +30,7 @@ public record GroupMembershipView(
         boolean leftContext,
         Instant createdAt) {
 
-    /** Whether the person is a member. */
+    /** Whether the membership is accepted. */
     public boolean isAccepted() {
         return state == MembershipState.ACCEPTED;
     }

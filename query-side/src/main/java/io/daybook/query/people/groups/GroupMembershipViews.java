@@ -34,14 +34,14 @@ public class GroupMembershipViews {
         this.mongo = mongo;
     }
 
-    /** The membership of the group with this number, unless it has ended. */
+    /** Returns the membership of the group with this id unless it has ended. */
     public Optional<GroupMembershipView> find(long groupId, long id) {
         return Optional.ofNullable(mongo.findById(id, GroupMembershipView.class))
                 .filter(found -> found.groupId() == groupId)
                 .filter(found -> found.state() != MembershipState.DELETED);
     }
 
-    /** The user's part in the group, unless it has ended. */
+    /** Returns the user's membership in the group unless it has ended. */
     public Optional<GroupMembershipView> ofUser(long groupId, long userId) {
         return Optional.ofNullable(
                 mongo.findOne(
@@ -55,7 +55,7 @@ public class GroupMembershipViews {
                         GroupMembershipView.class));
     }
 
-    /** The user's parts in these groups that have not ended, by group. */
+    /** Returns the user's memberships in these groups that have not ended, by group. */
     public Map<Long, GroupMembershipView> ofUser(Collection<Long> groupIds, long userId) {
         Query query =
                 new Query(
@@ -69,7 +69,7 @@ public class GroupMembershipViews {
                 .collect(Collectors.toMap(GroupMembershipView::groupId, Function.identity()));
     }
 
-    /** What these users are in these groups, unless it has ended. */
+    /** Returns the memberships of these users in these groups that have not ended. */
     public List<GroupMembershipView> among(Collection<Long> groupIds, Collection<Long> userIds) {
         return mongo.find(
                 new Query(
@@ -88,7 +88,7 @@ public class GroupMembershipViews {
     }
 
     /**
-     * A page of a group's memberships in these states, oldest first.
+     * Returns a page of a group's memberships in these states, oldest first.
      *
      * @param among only those of these users; null for all
      */
@@ -103,7 +103,7 @@ public class GroupMembershipViews {
         return Page.of(mongo.find(query, GroupMembershipView.class), range);
     }
 
-    /** Ids of everyone who has a part in the group, members or not yet. */
+    /** Returns the ids of all users with a membership in the group, accepted or not. */
     public Set<Long> usersOf(long groupId) {
         Criteria all = where("groupId").is(groupId).and("state").ne(MembershipState.DELETED);
         return mongo.find(new Query(all), GroupMembershipView.class).stream()
@@ -111,7 +111,7 @@ public class GroupMembershipViews {
                 .collect(Collectors.toSet());
     }
 
-    /** Ids of the members of these groups, by group. */
+    /** Returns the ids of the members of these groups, by group. */
     public Map<Long, List<Long>> membersOf(Collection<Long> groupIds) {
         return accepted(where("groupId").in(groupIds)).stream()
                 .collect(
@@ -121,7 +121,7 @@ public class GroupMembershipViews {
                                         GroupMembershipView::userId, Collectors.toList())));
     }
 
-    /** In which group of a category its members are, by user. */
+    /** Returns the group of each member in a category, by user. */
     public Map<Long, Long> groupsInCategory(long categoryId) {
         return accepted(where("categoryId").is(categoryId)).stream()
                 .collect(
@@ -131,19 +131,19 @@ public class GroupMembershipViews {
                                 (first, _) -> first));
     }
 
-    /** Ids of everyone who is in a group of the category. */
+    /** Returns the ids of all users in groups of the category. */
     public Set<Long> membersOfCategory(long categoryId) {
         return accepted(where("categoryId").is(categoryId)).stream()
                 .map(GroupMembershipView::userId)
                 .collect(Collectors.toSet());
     }
 
-    /** The memberships of the user who is a member, oldest first. */
+    /** Returns the accepted memberships of the user, oldest first. */
     public List<GroupMembershipView> ofUser(long userId) {
         return accepted(where("userId").is(userId));
     }
 
-    /** The memberships of these users in groups of these courses. */
+    /** Returns the memberships of these users in groups of these courses. */
     public List<GroupMembershipView> inCourses(
             Collection<Long> courseIds, Collection<Long> userIds) {
         return accepted(
@@ -155,7 +155,7 @@ public class GroupMembershipViews {
                         .in(courseIds));
     }
 
-    /** In which group of the category each of these members of a course is, by user. */
+    /** Returns the group of each of these users in a category, by user. */
     public Map<Long, Long> groupsInCategory(
             long courseId, long categoryId, Collection<Long> userIds) {
         return inCourses(List.of(courseId), userIds).stream()
@@ -167,7 +167,7 @@ public class GroupMembershipViews {
                                 (first, _) -> first));
     }
 
-    /** Those of these categories in one of whose groups the user is. */
+    /** Returns those of the categories in which the user is in a group. */
     public Set<Long> categoriesOf(long userId, Collection<Long> categoryIds) {
         return accepted(where("userId").is(userId).and("categoryId").in(categoryIds)).stream()
                 .map(GroupMembershipView::categoryId)
@@ -180,7 +180,7 @@ public class GroupMembershipViews {
                 GroupMembershipView.class);
     }
 
-    /** How many members each of these groups has; a group without any is left out. */
+    /** Returns the number of members of each group, without groups that have none. */
     public Map<Long, Integer> count(Collection<Long> groupIds) {
         var counting =
                 Aggregation.newAggregation(
@@ -201,8 +201,8 @@ public class GroupMembershipViews {
     }
 
     /**
-     * Some memberships of users who are no longer where the group is; they are to end. One that has
-     * ended before cannot end again: a page full of those would keep all others waiting.
+     * Returns memberships of users who left the course or institution and that must be ended. Ended
+     * memberships are excluded; otherwise a page full of them would block all others.
      */
     public List<GroupMembershipView> toEnd(int limit) {
         Criteria left = where("leftContext").is(true).and("state").ne(MembershipState.DELETED);

@@ -181,13 +181,16 @@ class GroupProjection implements Projection {
                         e.at()));
     }
 
-    /** Who comes back before the groups were left stays in them. */
+    /** A user who returns to the course before the membership was ended stays in the group. */
     @EventHandler
     void on(UserEnrolled e, ViewUpdate all) {
         markLeft(e.userId(), e.courseId(), !isIn(e.state()), all);
     }
 
-    /** A member of a course's groups who has no part in the course any more is to leave them. */
+    /**
+     * Marks the memberships of a user without a remaining enrollment in the course, so that they
+     * are ended.
+     */
     @EventHandler
     void on(EnrollmentStateChanged e, ViewUpdate all) {
         boolean left =
@@ -196,7 +199,9 @@ class GroupProjection implements Projection {
         markLeft(e.userId(), e.courseId(), left, all);
     }
 
-    /** Whoever goes to another course with a section leaves the groups of the former one. */
+    /**
+     * Users who move to another course with their section leave the groups of the former course.
+     */
     @EventHandler
     void on(EnrollmentMoved e, ViewUpdate all) {
         EnrollmentView moved = all.find(EnrollmentView.class, e.enrollmentId());
@@ -233,12 +238,14 @@ class GroupProjection implements Projection {
                 Update.update("leftContext", left));
     }
 
-    /** What has ended is not to end again. */
+    /** Ended memberships are not ended again. */
     private static Criteria notEnded(long userId) {
         return where("userId").is(userId).and("state").ne(MembershipState.DELETED);
     }
 
-    /** Someone who was removed from the institution is to leave all groups. */
+    /**
+     * Marks all memberships of a user who was removed from the institution, so that they are ended.
+     */
     @EventHandler
     void on(UserRemoved e, ViewUpdate all) {
         all.updateAll(

@@ -9,10 +9,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A group; who is in it is kept apart.
+ * A group; memberships are stored separately.
  *
  * @param nameKey the name in lower case, to sort by and to search in
- * @param pictureId the file that is its picture, even when that has been deleted since
+ * @param pictureId the file with its picture, even if that file was deleted
  */
 @Document("groups_v2")
 @CompoundIndex(
@@ -40,7 +40,7 @@ public record GroupView(
         boolean deleted,
         Instant createdAt) {
 
-    /** Whether it belongs to a course. */
+    /** Whether the group belongs to a course. */
     public boolean isInCourse() {
         return contextType == GroupContextType.COURSE;
     }

@@ -34,13 +34,13 @@ public class GroupViews {
         this.mongo = mongo;
     }
 
-    /** The category, unless it was deleted. */
+    /** Returns the category unless it is deleted. */
     public Optional<GroupCategoryView> findCategory(long id) {
         return Optional.ofNullable(mongo.findById(id, GroupCategoryView.class))
                 .filter(category -> !category.deleted());
     }
 
-    /** The category with this id in the student information system of the institution. */
+    /** Returns the category with this SIS id in the institution. */
     public Optional<GroupCategoryView> findCategoryBySisId(long rootAccountId, String sisId) {
         return Optional.ofNullable(
                 mongo.findOne(bySisId(rootAccountId, sisId), GroupCategoryView.class));
@@ -56,7 +56,7 @@ public class GroupViews {
                         .is(false));
     }
 
-    /** The category of this role in the course or account. */
+    /** Returns the category with this role in the course or account. */
     public Optional<GroupCategoryView> findCategory(
             GroupContextType type, long contextId, CategoryRole role) {
         return Optional.ofNullable(
@@ -65,31 +65,31 @@ public class GroupViews {
                         GroupCategoryView.class));
     }
 
-    /** A page of the categories of a course or account, by name. */
+    /** Returns a page of the categories of a course or account, by name. */
     public Page<GroupCategoryView> categories(
             GroupContextType type, long contextId, PageRange range) {
         return Page.of(
                 mongo.find(page(in(type, contextId), range), GroupCategoryView.class), range);
     }
 
-    /** These categories by id, deleted ones too. */
+    /** Returns these categories by id, including deleted ones. */
     public Map<Long, GroupCategoryView> categoriesById(Collection<Long> ids) {
         return mongo.find(new Query(where("_id").in(ids)), GroupCategoryView.class).stream()
                 .collect(Collectors.toMap(GroupCategoryView::id, Function.identity()));
     }
 
-    /** The group, unless it was deleted. */
+    /** Returns the group unless it is deleted. */
     public Optional<GroupView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, GroupView.class))
                 .filter(group -> !group.deleted());
     }
 
-    /** The group with this id in the student information system of the institution. */
+    /** Returns the group with this SIS id in the institution. */
     public Optional<GroupView> findBySisId(long rootAccountId, String sisId) {
         return Optional.ofNullable(mongo.findOne(bySisId(rootAccountId, sisId), GroupView.class));
     }
 
-    /** The groups with these ids in the student information system of the institution. */
+    /** Returns the groups with these SIS ids in the institution. */
     public Map<String, GroupView> bySisIds(long rootAccountId, Collection<String> sisIds) {
         return mongo.find(bySisIdsQuery(rootAccountId, sisIds), GroupView.class).stream()
                 .collect(
@@ -97,7 +97,7 @@ public class GroupViews {
                                 group -> String.valueOf(group.sisId()), Function.identity()));
     }
 
-    /** The categories with these ids in the student information system of the institution. */
+    /** Returns the categories with these SIS ids in the institution. */
     public Map<String, GroupCategoryView> categoriesBySisIds(
             long rootAccountId, Collection<String> sisIds) {
         return mongo.find(bySisIdsQuery(rootAccountId, sisIds), GroupCategoryView.class).stream()
@@ -116,7 +116,7 @@ public class GroupViews {
                         .is(false));
     }
 
-    /** A page of the groups of a course or account, by name. */
+    /** Returns a page of the groups of a course or account, by name. */
     public Page<GroupView> in(
             GroupContextType type, long contextId, @Nullable String search, PageRange range) {
         return groups(in(type, contextId), search, range);
@@ -128,10 +128,10 @@ public class GroupViews {
     }
 
     /**
-     * A page of the groups of a category, by name.
+     * Returns a page of the groups of a category, by name.
      *
-     * @param only these; null for all
-     * @param but not these
+     * @param only only these groups; null for all
+     * @param but groups to leave out
      */
     public Page<GroupView> inCategoryBut(
             long categoryId, @Nullable Set<Long> only, Set<Long> but, PageRange range) {
@@ -140,7 +140,7 @@ public class GroupViews {
         return groups(only == null ? ids : ids.in(only), null, range);
     }
 
-    /** All groups of a category, oldest first. */
+    /** Returns all groups of a category, oldest first. */
     public List<GroupView> allInCategory(long categoryId) {
         return mongo.find(
                 new Query(where("categoryId").is(categoryId).and("deleted").is(false))
@@ -148,7 +148,7 @@ public class GroupViews {
                 GroupView.class);
     }
 
-    /** These groups by number, deleted ones too. */
+    /** Returns these groups by id, including deleted ones. */
     public Map<Long, GroupView> byIds(Collection<Long> ids) {
         return mongo.find(new Query(where("_id").in(ids)), GroupView.class).stream()
                 .collect(Collectors.toMap(GroupView::id, Function.identity()));

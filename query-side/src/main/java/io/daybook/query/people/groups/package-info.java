@@ -1,4 +1,4 @@
-/** Group categories, groups and memberships as lists and shows answer them. */
+/** Group categories, groups and memberships: views and queries. */
 @NullMarked
 package io.daybook.query.people.groups;
 

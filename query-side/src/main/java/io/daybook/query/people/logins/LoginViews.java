@@ -25,22 +25,22 @@ public class LoginViews {
         this.mongo = mongo;
     }
 
-    /** A login and whose it is. */
+    /** A login with its user. */
     public record OwnedLogin(long id, LoginView logins) {
 
-        /** The user. */
+        /** Returns the user. */
         public long userId() {
             return id;
         }
 
-        /** The login. */
+        /** Returns the login. */
         public LoginView login() {
             return logins;
         }
     }
 
     /**
-     * A page of the logins of an institution, by user and then oldest first.
+     * Returns a page of the logins of an institution, by user and then oldest first.
      *
      * @param userId only those of this user; null for all
      */
@@ -61,7 +61,7 @@ public class LoginViews {
                 range);
     }
 
-    /** The user of the institution who has the login. */
+    /** Returns the user of the institution who has the login. */
     public Optional<UserView> findOwner(long rootAccountId, long loginId) {
         Query query =
                 new Query(
@@ -70,7 +70,7 @@ public class LoginViews {
                 .filter(user -> !user.deleted());
     }
 
-    /** What the password of the login is compared with; empty where it has none. */
+    /** Returns the password hash of the login; empty if it has no password. */
     public Optional<String> findPasswordHash(long loginId) {
         return Optional.ofNullable(mongo.findById(loginId, PasswordView.class))
                 .map(PasswordView::hash);

@@ -6,10 +6,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What a password is compared with, kept apart from users so that it goes nowhere with them.
+ * A password hash, stored separately from users so that it is never returned with them.
  *
  * @param loginId the login it belongs to
- * @param hash Argon2id; null once the person has been erased
+ * @param hash Argon2id; null once the user was erased
  */
 @Document("passwords_v1")
 @CompoundIndex(name = "by_user", def = "{'userId': 1}")

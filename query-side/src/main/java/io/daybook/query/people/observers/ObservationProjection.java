@@ -75,13 +75,13 @@ class ObservationProjection implements Projection {
         rename(e.userId(), SortKeys.of(e.sortableName()), change);
     }
 
-    /** Nobody stands where the name of an erased person stood. */
+    /** Removes the name of an erased user from sort keys. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         rename(e.userId(), "", change);
     }
 
-    /** Nobody observes themselves, so the two changes never meet in one document. */
+    /** Nobody observes themselves, so the two updates never affect the same document. */
     private static void rename(long userId, String key, ViewUpdate change) {
         change.updateAll(
                 ObservationView.class,

@@ -6,10 +6,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * That a user observes a student, wherever the student takes part.
+ * A user observes a student, in all courses of the student.
  *
  * @param observerKey the observer's sortable name in lower case
- * @param studentKey the student's
+ * @param studentKey the student's sortable name in lower case
  */
 @Document("observations_v1")
 @CompoundIndex(name = "by_observer", def = "{'observerId': 1, 'studentKey': 1, '_id': 1}")
@@ -22,7 +22,7 @@ public record ObservationView(
         String studentKey,
         Instant since) {
 
-    /** Whether the user takes part in it, as the observer or as the student. */
+    /** Whether the user is the observer or the student. */
     public boolean isOf(long userId) {
         return observerId == userId || studentId == userId;
     }

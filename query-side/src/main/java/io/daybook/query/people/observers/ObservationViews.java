@@ -32,7 +32,7 @@ public class ObservationViews {
                 ObservationView.class);
     }
 
-    /** In which these users take part, as observers or as students. */
+    /** Returns the observations in which these users are observer or student. */
     public List<ObservationView> of(Collection<Long> userIds) {
         return Stream.of("observerId", "studentId")
                 .map(part -> new Query(where(part).in(userIds)))
@@ -59,7 +59,7 @@ public class ObservationViews {
         return Page.of(mongo.find(query, ObservationView.class), range);
     }
 
-    /** The student whom the code of this fingerprint lets someone observe now. */
+    /** Returns the student whose pairing code has this fingerprint, unless it has expired. */
     public Optional<Long> findStudentByCode(String fingerprint, Instant now) {
         return Optional.ofNullable(mongo.findById(fingerprint, PairingCodeView.class))
                 .filter(code -> !code.redeemed() && now.isBefore(code.expiresAt()))

@@ -7,9 +7,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A section of a course as lists and shows answer it.
+ * A section as returned by list and single-object endpoints.
  *
- * @param nonxlistCourseId the course it was opened in, while it is cross-listed into another
+ * @param nonxlistCourseId the course it was created in, while it is cross-listed into another
  * @param nameKey the name in lower case, to search in
  */
 @Document("sections_v2")
@@ -31,7 +31,7 @@ public record SectionView(
         boolean deleted,
         Instant createdAt) {
 
-    /** The course it was opened in, wherever it is now. */
+    /** Returns the course it was created in, even if it is cross-listed. */
     public long homeCourseId() {
         return nonxlistCourseId == null ? courseId : nonxlistCourseId;
     }

@@ -25,7 +25,7 @@ public class SectionViews {
 
     private static final Sort BY_NAME = Sort.by("name", "_id");
 
-    /** A section of another course may be the default one of that course. */
+    /** A cross-listed section may be the default section of its home course. */
     private static final Sort DEFAULT_FIRST =
             Sort.by(
                     Sort.Order.asc("nonxlistCourseId"),
@@ -49,8 +49,8 @@ public class SectionViews {
     }
 
     /**
-     * The section that takes enrollments which name none: the default one, else the oldest of its
-     * own, else the oldest that is cross-listed into it.
+     * Returns the section for enrollments without a section: the default section, else the oldest
+     * own section, else the oldest section cross-listed into the course.
      */
     public Optional<SectionView> defaultOf(long courseId) {
         Query query =
@@ -60,20 +60,20 @@ public class SectionViews {
         return Optional.ofNullable(mongo.findOne(query, SectionView.class));
     }
 
-    /** The sections of these courses that were not deleted. */
+    /** Returns the sections of these courses that are not deleted. */
     public List<SectionView> ofCourses(Collection<Long> courseIds) {
         return mongo.find(
                 new Query(where("courseId").in(courseIds).and("deleted").is(false)),
                 SectionView.class);
     }
 
-    /** These sections by id, deleted ones too. */
+    /** Returns these sections by id, including deleted ones. */
     public Map<Long, SectionView> byIds(Collection<Long> ids) {
         return mongo.find(new Query(where("_id").in(ids)), SectionView.class).stream()
                 .collect(Collectors.toMap(SectionView::id, Function.identity()));
     }
 
-    /** The sections with these ids in the student information system of the institution. */
+    /** Returns the sections with these SIS ids in the institution. */
     public Map<String, SectionView> bySisIds(long rootAccountId, Collection<String> sisIds) {
         Criteria criteria =
                 where("rootAccountId")
@@ -88,7 +88,9 @@ public class SectionViews {
                                 section -> String.valueOf(section.sisId()), Function.identity()));
     }
 
-    /** The sections that take enrollments which name none, by course; see {@link #defaultOf}. */
+    /**
+     * Returns the sections for enrollments without a section, by course; see {@link #defaultOf}.
+     */
     public Map<Long, SectionView> defaultsOf(Collection<Long> courseIds) {
         Query query =
                 new Query(where("courseId").in(courseIds).and("deleted").is(false))
@@ -99,7 +101,7 @@ public class SectionViews {
                                 SectionView::courseId, Function.identity(), (first, _) -> first));
     }
 
-    /** Ids of the sections that the student information system calls by these ids. */
+    /** Returns the ids of the sections with these SIS ids. */
     public Set<Long> idsBySisIds(long rootAccountId, Collection<String> sisIds) {
         Criteria criteria = where("rootAccountId").is(rootAccountId).and("sisId").in(sisIds);
         return mongo.find(new Query(criteria), SectionView.class).stream()

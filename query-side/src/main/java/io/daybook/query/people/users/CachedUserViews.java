@@ -25,7 +25,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Cached look-ups of single users, sections and the enrollments of a user. */
+/** Cached queries for single users, sections and the enrollments of a user. */
 @Component
 public class CachedUserViews {
 
@@ -41,50 +41,50 @@ public class CachedUserViews {
         this.enrollmentsByUser = caches.of(50_000, EnrollmentView.class);
     }
 
-    /** The user, unless removed. */
+    /** Returns the user unless removed. */
     public Optional<UserView> findUser(long id) {
         return Optional.ofNullable(users.get(id, id, () -> mongo.findById(id, UserView.class)))
                 .filter(user -> !user.deleted());
     }
 
-    /** The user, removed or erased or not. */
+    /** Returns the user, even if removed or erased. */
     public Optional<UserView> findUserEvenRemoved(long id) {
         return Optional.ofNullable(mongo.findById(id, UserView.class));
     }
 
-    /** Ids of everyone who was erased. */
+    /** Returns the ids of all erased users. */
     public List<Long> erasedUsers() {
         return mongo.find(new Query(where("erased").is(true)), UserView.class).stream()
                 .map(UserView::id)
                 .toList();
     }
 
-    /** The user with this id in the student information system of the institution. */
+    /** Returns the user with this SIS id in the institution. */
     public Optional<UserView> findUserBySisId(long rootAccountId, String sisUserId) {
         return findUserBy(rootAccountId, "logins.sisUserId", sisUserId);
     }
 
-    /** The user whom another system of the institution calls by this id. */
+    /** Returns the user with this integration id in the institution. */
     public Optional<UserView> findUserByIntegrationId(long rootAccountId, String integrationId) {
         return findUserBy(rootAccountId, "logins.integrationId", integrationId);
     }
 
-    /** The user who signs in with the name of this fingerprint. */
+    /** Returns the user whose login name has this fingerprint. */
     public Optional<UserView> findUserByLogin(long rootAccountId, String fingerprint) {
         return findUserBy(rootAccountId, "logins.fingerprint", fingerprint);
     }
 
-    /** The ids of the users with these ids in the student information system, by those. */
+    /** Returns the user ids for these SIS ids, by SIS id. */
     public Map<String, Long> idsBySisIds(long rootAccountId, Collection<String> sisUserIds) {
         return idsBy(rootAccountId, "logins.sisUserId", sisUserIds, LoginView::sisUserId);
     }
 
-    /** The ids of the users who sign in with the names of these fingerprints, by those. */
+    /** Returns the user ids for these fingerprints of login names, by fingerprint. */
     public Map<String, Long> idsByLogins(long rootAccountId, Collection<String> fingerprints) {
         return idsBy(rootAccountId, "logins.fingerprint", fingerprints, LoginView::fingerprint);
     }
 
-    /** The ids of the users whom another system calls by these ids, by those. */
+    /** Returns the user ids for these integration ids, by integration id. */
     public Map<String, Long> idsByIntegrationIds(long rootAccountId, Collection<String> ids) {
         return idsBy(rootAccountId, "logins.integrationId", ids, LoginView::integrationId);
     }
@@ -108,12 +108,12 @@ public class CachedUserViews {
         return ids;
     }
 
-    /** The user whose messages go to this address. */
+    /** Returns the user with this email address. */
     public Optional<UserView> findUserByEmail(long rootAccountId, String address) {
         return findUserBy(rootAccountId, "email", address);
     }
 
-    /** The removed user whom the student information system of the institution called so. */
+    /** Returns the removed user who had this SIS id in the institution. */
     public Optional<UserView> findRemovedUserBySisId(long rootAccountId, String sisUserId) {
         Query query =
                 new Query(
@@ -128,7 +128,7 @@ public class CachedUserViews {
         return mongo.find(query, UserView.class).stream().findFirst();
     }
 
-    /** The removed users whom the student information system of the institution called so. */
+    /** Returns the removed users who had these SIS ids in the institution, by SIS id. */
     public Map<String, UserView> removedBySisIds(
             long rootAccountId, Collection<String> sisUserIds) {
         if (sisUserIds.isEmpty()) {
@@ -148,7 +148,7 @@ public class CachedUserViews {
         return found;
     }
 
-    /** A removed user keeps the address, which somebody else may have by now. */
+    /** Excludes removed users, whose address another user may have meanwhile. */
     private Optional<UserView> findUserBy(long rootAccountId, String field, String value) {
         Criteria present =
                 where("rootAccountId")
@@ -160,14 +160,14 @@ public class CachedUserViews {
         return Optional.ofNullable(mongo.findOne(new Query(present), UserView.class));
     }
 
-    /** The section, unless deleted. */
+    /** Returns the section unless it is deleted. */
     public Optional<SectionView> findSection(long id) {
         return Optional.ofNullable(
                         sections.get(id, id, () -> mongo.findById(id, SectionView.class)))
                 .filter(section -> !section.deleted());
     }
 
-    /** Those of these sections that were not deleted, by id. */
+    /** Returns those of the given sections that are not deleted, by id. */
     public Map<Long, SectionView> sections(Collection<Long> ids) {
         return sections
                 .getAll(
@@ -185,14 +185,14 @@ public class CachedUserViews {
                 .collect(Collectors.toMap(SectionView::id, identity()));
     }
 
-    /** The section with this id in the student information system of the institution. */
+    /** Returns the section with this SIS id in the institution. */
     public Optional<SectionView> findSectionBySisId(long rootAccountId, String sisId) {
         Query query = new Query(where("rootAccountId").is(rootAccountId).and("sisId").is(sisId));
         return Optional.ofNullable(mongo.findOne(query, SectionView.class))
                 .filter(section -> !section.deleted());
     }
 
-    /** Every part of the user in any course that was not withdrawn, oldest first. */
+    /** Returns the user's enrollments in any course that are not deleted, oldest first. */
     public List<EnrollmentView> enrollmentsOf(long userId) {
         List<EnrollmentView> enrollments =
                 enrollmentsByUser.get(userId, userId, () -> readEnrollments(userId));
@@ -205,7 +205,9 @@ public class CachedUserViews {
                 .toList();
     }
 
-    /** The same of several users; of those without any part there is no entry. */
+    /**
+     * Returns the enrollments of several users that are not deleted, without users who have none.
+     */
     public Map<Long, List<EnrollmentView>> enrollmentsOf(Collection<Long> userIds) {
         return enrollmentsByUser.getAll(
                 userIds,
@@ -217,20 +219,20 @@ public class CachedUserViews {
                                 .collect(Collectors.groupingBy(EnrollmentView::userId)));
     }
 
-    /** The user's parts in one course that were not withdrawn. */
+    /** Returns the user's enrollments in one course that are not deleted. */
     public List<EnrollmentView> enrollmentsOf(long userId, long courseId) {
         return enrollmentsOf(userId).stream()
                 .filter(enrollment -> enrollment.courseId() == courseId)
                 .toList();
     }
 
-    /** Whether the user takes part in the course as a student now. */
+    /** Whether the user is an active student of the course. */
     public boolean isStudent(long userId, long courseId) {
         return enrollmentsOf(userId, courseId).stream()
                 .anyMatch(e -> e.type() == EnrollmentType.STUDENT && e.isActive());
     }
 
-    /** The sections of the course in which the user takes part now. */
+    /** Returns the sections of the course in which the user is active. */
     public Set<Long> sectionsOf(long userId, long courseId) {
         return enrollmentsOf(userId, courseId).stream()
                 .filter(EnrollmentView::isActive)
@@ -238,7 +240,9 @@ public class CachedUserViews {
                 .collect(Collectors.toSet());
     }
 
-    /** These users by id, removed ones too: what they did keeps their name. */
+    /**
+     * Returns these users by id, including removed ones, because their content keeps their name.
+     */
     public Map<Long, UserView> users(Collection<Long> ids) {
         return users.getAll(
                 ids,
@@ -247,17 +251,17 @@ public class CachedUserViews {
                                 .collect(Collectors.toMap(UserView::id, identity())));
     }
 
-    /** The users with these ids in the student information system of the institution. */
+    /** Returns the users with these SIS ids in the institution, by SIS id. */
     public Map<String, UserView> bySisIds(long rootAccountId, Collection<String> sisUserIds) {
         return byLogin(rootAccountId, "logins.sisUserId", sisUserIds, LoginView::sisUserId);
     }
 
-    /** The users who sign in with the names of these fingerprints. */
+    /** Returns the users for these fingerprints of login names, by fingerprint. */
     public Map<String, UserView> byLogins(long rootAccountId, Collection<String> fingerprints) {
         return byLogin(rootAccountId, "logins.fingerprint", fingerprints, LoginView::fingerprint);
     }
 
-    /** The users with these ids in another system. */
+    /** Returns the users with these integration ids, by integration id. */
     public Map<String, UserView> byIntegrationIds(long rootAccountId, Collection<String> ids) {
         return byLogin(rootAccountId, "logins.integrationId", ids, LoginView::integrationId);
     }
@@ -280,7 +284,7 @@ public class CachedUserViews {
         return found;
     }
 
-    /** The users whom the student information system calls by these ids. */
+    /** Returns the users with these SIS ids. */
     public List<UserView> usersBySisIds(long rootAccountId, Collection<String> sisUserIds) {
         Query query =
                 new Query(

@@ -14,15 +14,16 @@ import org.springframework.data.mongodb.core.query.Criteria;
 /**
  * Search terms that a name must all contain, ignoring case and accents.
  *
- * @param patterns one for each term; none where nothing is searched for
+ * @param patterns one for each term; empty if nothing is searched for
  */
 public record SearchTerms(List<Pattern> patterns) {
 
     private static final int MOST = 8;
 
     /**
-     * The letters that accents are put on, with them. Ranges, since a name is compared with each
-     * part of a class; the capital letters in between are in no name in lower case.
+     * Character classes of letters with their accented forms. They contain ranges, because a name
+     * is compared with each part of a class; upper-case letters in the ranges do not occur in
+     * lower-case names.
      */
     private static final Map<Character, String> ACCENTED =
             Map.ofEntries(
@@ -47,7 +48,7 @@ public record SearchTerms(List<Pattern> patterns) {
         patterns = List.copyOf(patterns);
     }
 
-    /** The terms of a text, which blanks separate; of very many the first ones count. */
+    /** Splits a text at whitespace. Only the first terms of a long text are used. */
     public static SearchTerms of(@Nullable String text) {
         return new SearchTerms(
                 text == null
@@ -73,7 +74,7 @@ public record SearchTerms(List<Pattern> patterns) {
         return Pattern.compile(pattern.toString());
     }
 
-    /** Whether nothing is searched for. */
+    /** Whether there are no terms. */
     public boolean isEmpty() {
         return patterns.isEmpty();
     }
@@ -84,7 +85,7 @@ public record SearchTerms(List<Pattern> patterns) {
         return patterns.stream().allMatch(pattern -> pattern.matcher(lower).find());
     }
 
-    /** The condition that a field, which is in lower case, contains every term. */
+    /** Returns the conditions that a lower-case field contains every term. */
     public List<Criteria> on(String field) {
         return patterns.stream().map(pattern -> where(field).regex(pattern)).toList();
     }

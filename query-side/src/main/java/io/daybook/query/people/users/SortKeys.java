@@ -9,18 +9,18 @@ public final class SortKeys {
 
     private SortKeys() {}
 
-    /** The text in lower case; empty when there is none. */
+    /** Returns the text in lower case; empty if there is none. */
     public static String of(Personal text) {
         String clear = text.text();
         return clear == null ? "" : of(clear);
     }
 
-    /** The text in lower case. */
+    /** Returns the text in lower case. */
     public static String of(String text) {
         return text.toLowerCase(Locale.ROOT);
     }
 
-    /** Finds a key that has the term anywhere in it. */
+    /** Returns a pattern that matches keys containing the term. */
     public static Pattern containing(String term) {
         return Pattern.compile(Pattern.quote(term.strip().toLowerCase(Locale.ROOT)));
     }

@@ -39,7 +39,10 @@ final class UserAccountAssociations {
                 enrollment(e.enrollmentId()), accountId, e.courseId(), e.type(), isOver(e.state()));
     }
 
-    /** Former members stay associated; withdrawn and rejected ones do not. */
+    /**
+     * Users stay associated through concluded enrollments, but not through deleted or rejected
+     * ones.
+     */
     private static boolean isOver(EnrollmentState state) {
         return state == EnrollmentState.DELETED || state == EnrollmentState.REJECTED;
     }
@@ -52,7 +55,7 @@ final class UserAccountAssociations {
                 all);
     }
 
-    /** With their section users go to another course, and to its account. */
+    /** Users who move to another course with their section also move to its account. */
     static void move(EnrollmentMoved e, ViewUpdate all) {
         CourseAccountView course = all.find(CourseAccountView.class, e.courseId());
         if (course != null) {

@@ -137,7 +137,7 @@ class UserProjection implements Projection {
                 : new Update().pull("switchedOn", e.setting());
     }
 
-    /** What is left of an erased person is that there was one. */
+    /** An erased user keeps only an id. */
     private static Update nothingKnown() {
         Update update =
                 Update.update("erased", true)

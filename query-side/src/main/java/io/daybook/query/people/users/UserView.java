@@ -15,15 +15,16 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A user as lists and shows answer it. Texts about the person are null once the person has been
+ * A user as returned by list and single-object endpoints. Personal texts are null once the user was
  * erased.
  *
  * @param nameKey the name in lower case, to search in
- * @param sortKey the sortable name in lower case: neither of the stores sorts by collation
- * @param switchedOn settings that are on, by wire name
- * @param places why the user belongs to which accounts
- * @param formerSisIds what the student information system called the user by logins that are gone
- * @param seenAt when the user was last here, give or take an hour
+ * @param sortKey the sortable name in lower case, because neither of the databases sorts by
+ *     collation
+ * @param switchedOn enabled settings, by wire name
+ * @param places account associations
+ * @param formerSisIds SIS ids of deleted logins
+ * @param seenAt when the user was last active, to the hour
  */
 @Document("users_v3")
 @CompoundIndex(name = "by_root_and_name", def = "{'rootAccountId': 1, 'sortKey': 1, '_id': 1}")
@@ -66,7 +67,7 @@ public record UserView(
         boolean erased,
         Instant createdAt) {
 
-    /** A name the user signs in with, and what the student information system calls the user. */
+    /** A login: the name the user signs in with, and the SIS id. */
     public record LoginView(
             long loginId,
             long accountId,
@@ -80,12 +81,12 @@ public record UserView(
             Instant createdAt) {}
 
     /**
-     * Why the user belongs to an account: a part in one of its courses, or a role in it.
+     * An account association through an enrollment or an administrator role.
      *
-     * @param by the enrollment or the role
+     * @param by the enrollment or role
      * @param courseId null for a role
      * @param type null for a role
-     * @param over whether the part or the role was taken away
+     * @param over whether the enrollment or role has ended
      */
     public record Place(
             String by,
@@ -103,7 +104,7 @@ public record UserView(
         }
     }
 
-    /** A user of whom only the names are known. */
+    /** Creates a user of whom only the names are known. */
     static UserView registered(UserRegistered e) {
         return new UserView(
                 e.userId(),
@@ -133,12 +134,15 @@ public record UserView(
                 e.at());
     }
 
-    /** Whether the user has a login that works: nobody else calls or signs in. */
+    /**
+     * Whether the user has a login that is not suspended; users without one can neither sign in nor
+     * call the API.
+     */
     public boolean hasUsableLogin() {
         return logins.stream().anyMatch(login -> !login.suspended());
     }
 
-    /** The accounts the user belongs to besides the institution itself. */
+    /** Returns the accounts the user belongs to besides the institution itself. */
     public Set<Long> accountIds() {
         return places.stream()
                 .filter(place -> !place.over())
@@ -146,7 +150,7 @@ public record UserView(
                 .collect(Collectors.toSet());
     }
 
-    /** The login that stands for the user: the first one. */
+    /** Returns the primary login: the first one; null for none. */
     public @Nullable LoginView primaryLogin() {
         return logins.isEmpty() ? null : logins.getFirst();
     }

@@ -22,17 +22,17 @@ import org.springframework.stereotype.Component;
 @Component
 public class UserViews {
 
-    /** What a list of users can be sorted by. */
+    /** Sort order of a list of users. */
     public enum Order {
-        /** The sortable name. */
+        /** By sortable name. */
         USERNAME("sortKey"),
-        /** The address. */
+        /** By email address. */
         EMAIL("email"),
-        /** What the student information system calls the user. */
+        /** By SIS id. */
         SIS_ID("logins.sisUserId"),
-        /** What another system calls the user. */
+        /** By integration id. */
         INTEGRATION_ID("logins.integrationId"),
-        /** When the user was last here. */
+        /** By last activity. */
         LAST_LOGIN("seenAt");
 
         private final String field;
@@ -45,11 +45,12 @@ public class UserViews {
     /**
      * Which users are requested.
      *
-     * @param accountIds those of these accounts only; null for everyone in the institution
-     * @param type those who take part as this in a course of theirs; null for all
+     * @param accountIds only users of these accounts; null for the whole institution
+     * @param type only users with an enrollment of this type in a course of the accounts; null for
+     *     all
      * @param search part of the name; null for all
-     * @param found users that the search term names by an id, a login or a foreign id
-     * @param withRemoved whether removed users are listed too
+     * @param found users whom the search term identifies by an id, login or SIS id
+     * @param withRemoved whether to include removed users
      */
     public record Filter(
             @Nullable Set<Long> accountIds,
@@ -64,7 +65,7 @@ public class UserViews {
         this.mongo = mongo;
     }
 
-    /** A page of the users of an institution or of some of its accounts. */
+    /** Returns a page of the users of an institution or of some of its accounts. */
     public Page<UserView> in(
             long rootAccountId, Filter filter, Order order, Direction direction, PageRange range) {
         Query query =
@@ -75,7 +76,7 @@ public class UserViews {
         return Page.of(mongo.find(query, UserView.class), range);
     }
 
-    /** The ids of the first of these users whose ids are greater than this one, in order. */
+    /** Returns the ids of matching users by ascending id, after the given one. */
     public List<Long> idsAfter(long id, long rootAccountId, Filter filter, int most) {
         Query query =
                 new Query(criteria(rootAccountId, filter).and("_id").gt(id))
@@ -126,7 +127,8 @@ public class UserViews {
     }
 
     /**
-     * A page of these users, removed ones too: with a second condition every id would be compared.
+     * Returns a page of these users, including removed ones; a second condition would require
+     * comparing every id.
      */
     public Page<UserView> among(
             Collection<Long> ids, Order order, Direction direction, PageRange range) {
@@ -139,11 +141,11 @@ public class UserViews {
     }
 
     /**
-     * The first users of the institution by sortable name whose names contain the terms.
+     * Returns the first users of the institution by sortable name whose names contain the terms.
      *
-     * @param among only these; null for all
+     * @param among only these users; null for all
      * @param but ids of users who are left out
-     * @param most how many at most
+     * @param most maximum number of users
      */
     public List<UserView> first(
             long rootAccountId,
@@ -156,9 +158,9 @@ public class UserViews {
     }
 
     /**
-     * The first users who belong to one of these accounts, in the same order.
+     * Returns the first users who belong to one of these accounts, in the same order.
      *
-     * @param accountIds accounts below the institution, without those below them
+     * @param accountIds sub-accounts of the institution, without their descendants
      */
     public List<UserView> firstIn(
             Collection<Long> accountIds,
@@ -167,7 +169,8 @@ public class UserViews {
             Collection<Long> but,
             int most) {
         Criteria place = where("over").is(false).and("accountId").in(accountIds);
-        // The first condition follows from the second; the embedded store finds its index by it.
+        // The first condition follows from the second, but lets the embedded database find its
+        // index.
         Criteria which =
                 new Criteria()
                         .andOperator(

@@ -1,4 +1,4 @@
-/** Users, their logins, sections and enrollments. */
+/** Users, logins and their account associations: views and queries. */
 @NullMarked
 package io.daybook.query.people.users;
 

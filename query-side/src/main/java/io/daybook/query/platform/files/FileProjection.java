@@ -74,7 +74,7 @@ class FileProjection implements Projection {
         change.update(FileView.class, event.fileId(), fields.set("updatedAt", event.at()));
     }
 
-    /** What the service stored by itself is in no folder, and its content has its own id. */
+    /** Files that the service stored itself are in no folder, and their content has its own id. */
     private static FileUploaded asUpload(FileStored e) {
         return new FileUploaded(
                 e.fileId(),
@@ -128,7 +128,7 @@ class FileProjection implements Projection {
         return slash < 0 ? contentType : contentType.substring(0, slash);
     }
 
-    /** What an erased person called files is not known any more. */
+    /** Removes the names that an erased user gave to files. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(

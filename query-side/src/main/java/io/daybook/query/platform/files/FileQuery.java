@@ -26,7 +26,7 @@ public record FileQuery(
         Order order,
         boolean descending) {
 
-    /** What files can be sorted by. */
+    /** Sort order of files. */
     public enum Order {
         NAME("nameKey"),
         SIZE("size"),

@@ -8,18 +8,18 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A file as it is shown and found.
+ * A file.
  *
- * @param contentId what its content is kept under
- * @param folderId null for what lies in no folder
- * @param name null once the person who named it has been erased
+ * @param contentId key of its content
+ * @param folderId null for files in no folder
+ * @param name null once the user who named it was erased
  * @param nameKey the name in lower case, to sort by and to search in
- * @param namedBy who gave it its name
- * @param mainType the content type up to its slash
+ * @param namedBy the user who named it
+ * @param mainType the content type before the slash
  * @param size in bytes
- * @param sha256 of the content, in hexadecimal digits
- * @param locked whether only those see it who manage files
- * @param hidden whether others need its address to find it
+ * @param sha256 digest of the content, in hexadecimal
+ * @param locked whether only users with permission to manage files may read it
+ * @param hidden whether it can be found by its URL only
  * @param modifiedAt when its content was uploaded
  */
 @Document("files_v2")
@@ -66,7 +66,7 @@ public record FileView(
         Instant updatedAt,
         Instant modifiedAt) {
 
-    /** Whether those who do not manage files may read it at this moment. */
+    /** Whether users without permission to manage files may read it at this instant. */
     public boolean isOpenAt(Instant moment) {
         return !locked
                 && (unlockAt == null || !moment.isBefore(unlockAt))

@@ -32,12 +32,12 @@ public class FileViews {
         this.mongo = mongo;
     }
 
-    /** The file with this id. */
+    /** Returns the file with this id. */
     public Optional<FileView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, FileView.class));
     }
 
-    /** The files with these ids, by id. */
+    /** Returns the files with these ids, by id. */
     public Map<Long, FileView> find(Collection<Long> ids) {
         return ids.isEmpty()
                 ? Map.of()
@@ -45,7 +45,7 @@ public class FileViews {
                         .collect(Collectors.toMap(FileView::id, Function.identity()));
     }
 
-    /** The folder with this id in the context. */
+    /** Returns the folder with this id in the context. */
     public Optional<FolderView> folder(String contextType, long contextId, long id) {
         return Optional.ofNullable(mongo.findById(id, FolderView.class))
                 .filter(folder -> folder.contextType().equals(contextType))
@@ -93,13 +93,13 @@ public class FileViews {
         return criteria;
     }
 
-    /** Files that the person uploaded for one of these. */
+    /** Returns files that the user uploaded for one of these purposes. */
     public List<FileView> by(long userId, Collection<FilePurpose> purposes, int most) {
         Query query = new Query(where("userId").is(userId).and("purpose").in(purposes)).limit(most);
         return mongo.find(query, FileView.class);
     }
 
-    /** Files of an institution that are kept for one of these. */
+    /** Returns files of an institution that are stored for one of these purposes. */
     public List<FileView> of(long rootAccountId, Collection<FilePurpose> purposes, int most) {
         Query query =
                 new Query(where("rootAccountId").is(rootAccountId).and("purpose").in(purposes))
@@ -107,7 +107,9 @@ public class FileViews {
         return mongo.find(query, FileView.class);
     }
 
-    /** Whether another file of the course was uploaded since then and before this one. */
+    /**
+     * Whether another file of the course was uploaded after the given instant and before this one.
+     */
     public boolean isAnyBefore(FileView file, Instant since) {
         Criteria others =
                 where("contextType")
@@ -122,7 +124,9 @@ public class FileViews {
         return mongo.exists(new Query(others), FileView.class);
     }
 
-    /** How many bytes the files of each of these courses take; courses without any are left out. */
+    /**
+     * Returns the total size in bytes of the files of each course, without courses that have none.
+     */
     public Map<Long, Long> bytesInCourses(Collection<Long> courseIds) {
         var adding =
                 Aggregation.newAggregation(

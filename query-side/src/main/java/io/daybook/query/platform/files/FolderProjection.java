@@ -74,7 +74,7 @@ class FolderProjection implements Projection {
         return e.locked() || e.hidden() || e.unlockAt() != null || e.lockAt() != null;
     }
 
-    /** What an erased person called their folders is not known any more. */
+    /** Removes the names that an erased user gave to folders. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(

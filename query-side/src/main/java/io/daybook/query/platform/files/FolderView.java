@@ -7,7 +7,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A folder that files lie in.
+ * A folder.
  *
  * @param path names with slashes between them; empty for the root; null once the person who made it
  *     has been erased
@@ -40,7 +40,7 @@ public record FolderView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** The path of the folder above this path; null for the root. */
+    /** Returns the path of the parent; null for the root. */
     public static @Nullable String above(@Nullable String path) {
         if (path == null || path.isEmpty()) {
             return null;
@@ -48,7 +48,7 @@ public record FolderView(
         return path.substring(0, Math.max(0, path.lastIndexOf('/')));
     }
 
-    /** Whether it is kept at this moment from those who do not manage files. */
+    /** Whether it is closed at this instant to users without permission to manage files. */
     public boolean isClosedAt(Instant moment) {
         return locked
                 || hidden
@@ -56,12 +56,12 @@ public record FolderView(
                 || (lockAt != null && !moment.isBefore(lockAt));
     }
 
-    /** Whether everything of the context lies in it. */
+    /** Whether it is the root folder of the context. */
     public boolean isRoot() {
         return "".equals(path);
     }
 
-    /** What it is called; empty for the root, null once the person who made it was erased. */
+    /** Returns its name; empty for the root, null once the user who created it was erased. */
     public @Nullable String name() {
         return path == null ? null : path.substring(path.lastIndexOf('/') + 1);
     }

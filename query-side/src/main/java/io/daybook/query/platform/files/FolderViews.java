@@ -32,24 +32,24 @@ public class FolderViews {
         this.mongo = mongo;
     }
 
-    /** The folder with this id. */
+    /** Returns the folder with this id. */
     public Optional<FolderView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, FolderView.class));
     }
 
-    /** Those of the folders of these paths that the context has. */
+    /** Returns the existing folders of the context with these paths. */
     public List<FolderView> at(String contextType, long contextId, Collection<String> paths) {
         Query query = new Query(in(contextType, contextId).and("path").in(paths)).with(BY_PATH);
         return mongo.find(query, FolderView.class);
     }
 
-    /** Folders of a context that have a lock or a date of one. */
+    /** Returns the folders of a context that are locked or have lock dates. */
     public List<FolderView> restricted(String contextType, long contextId) {
         Query query = new Query(in(contextType, contextId).and("restricted").is(true));
         return mongo.find(query, FolderView.class);
     }
 
-    /** The ids of folders that lie in one of these paths of a context, at whatever depth. */
+    /** Returns the ids of all descendants of these paths in a context. */
     public Set<Long> idsBelow(String contextType, long contextId, Collection<String> paths) {
         Set<Long> ids = new HashSet<>();
         for (String path : paths) {
@@ -63,7 +63,7 @@ public class FolderViews {
         return ids;
     }
 
-    /** A part of all folders of a context but these, by path. */
+    /** Returns a page of the folders of a context without the given ones, by path. */
     public Page<FolderView> all(
             String contextType, long contextId, Set<Long> except, PageRange range) {
         return page(in(contextType, contextId).and("_id").nin(except), range);
@@ -87,7 +87,7 @@ public class FolderViews {
         return Page.of(mongo.find(query, FolderView.class), range);
     }
 
-    /** Folders that lie in this one at whatever depth, those above first. */
+    /** Returns the descendants of the folder, parents first. */
     public List<FolderView> below(FolderView folder, int most) {
         Criteria deep = in(folder.contextType(), folder.contextId()).and("path");
         Pattern start = Pattern.compile("^" + Pattern.quote(folder.path() + "/"));
@@ -108,7 +108,7 @@ public class FolderViews {
         return Page.of(mongo.find(query, FileView.class), range);
     }
 
-    /** How many files lie in each of these folders. */
+    /** Returns the number of files in each folder. */
     public Map<Long, Integer> countFiles(Collection<Long> folderIds, boolean all) {
         var counting =
                 Aggregation.newAggregation(
@@ -123,7 +123,7 @@ public class FolderViews {
         return all ? criteria : criteria.and("locked").is(false).and("hidden").is(false);
     }
 
-    /** How many folders lie in each of these paths of a context. */
+    /** Returns the number of direct subfolders of each path in a context. */
     public Map<String, Integer> countFolders(
             String contextType, long contextId, Collection<String> paths, Set<Long> except) {
         var counting =

@@ -1,4 +1,4 @@
-/** Files: what was uploaded, and what the service made. */
+/** Files and folders: views and queries. */
 @NullMarked
 package io.daybook.query.platform.files;
 

@@ -39,7 +39,9 @@ class ProgressProjection implements Projection {
         return List.of(ProgressView.class);
     }
 
-    /** Says that work is done, so it is written after what the work did. */
+    /**
+     * Written after the changes of the job, so that a completed job implies that they are visible.
+     */
     @Override
     public int turn() {
         return 2;
@@ -105,7 +107,7 @@ class ProgressProjection implements Projection {
         change.update(ProgressView.class, event.progressId(), fields);
     }
 
-    /** What was to be written by or about an erased person is not known any more. */
+    /** Removes the texts written by or about an erased user. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.findAll(ProgressView.class, where("people").is(e.userId()))

@@ -45,18 +45,18 @@ public record ProgressView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Where the work stands. */
+    /** State of the job. */
     public enum State {
-        /** Waits for its turn. */
+        /** Queued. */
         QUEUED,
-        /** Is being done. */
+        /** In progress. */
         RUNNING,
-        /** Was done. */
+        /** Completed. */
         COMPLETED,
-        /** Could not be done, or was called off. */
+        /** Failed or cancelled. */
         FAILED;
 
-        /** The name clients use. */
+        /** Returns the name used in the API. */
         public String wireName() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -83,7 +83,7 @@ public record ProgressView(
                 createdAt);
     }
 
-    /** Whether nothing more happens to it. */
+    /** Whether the job has completed or failed. */
     public boolean isOver() {
         return state == State.COMPLETED || state == State.FAILED;
     }

@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class ProgressViews {
 
-    /** Where fewer jobs are not over, they are all listed. */
+    /** Up to this number, all unfinished jobs are read at once. */
     private static final int LISTED = 200;
 
     private final MongoOperations mongo;
@@ -26,7 +26,7 @@ public class ProgressViews {
         this.mongo = mongo;
     }
 
-    /** The work with this id. */
+    /** Returns the job with this id. */
     public Optional<ProgressView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ProgressView.class));
     }
@@ -40,7 +40,7 @@ public class ProgressViews {
         return Optional.ofNullable(mongo.findOne(query, ProgressView.class));
     }
 
-    /** The works with these ids, in no order. */
+    /** Returns the jobs with these ids, in no particular order. */
     public List<ProgressView> find(List<Long> ids) {
         return ids.isEmpty()
                 ? List.of()
@@ -48,9 +48,8 @@ public class ProgressViews {
     }
 
     /**
-     * Jobs that are not over and whose turn it may be: the first of each lane, and of each kind as
-     * many as wanted of those without a lane, so that no number of jobs of one lane or kind hides
-     * the others.
+     * Returns unfinished jobs that may run next: the first of each lane, and a limited number per
+     * kind of those without a lane, so that many jobs of one lane or kind do not hide the others.
      *
      * @param mostOfAKind of jobs without a lane
      * @return in the order in which they were requested
@@ -73,12 +72,12 @@ public class ProgressViews {
         return all.stream().sorted(Comparator.comparingLong(ProgressView::id)).toList();
     }
 
-    /** Whether a job of this lane is not over. */
+    /** Whether the lane has an unfinished job. */
     public boolean hasUnfinished(String lane) {
         return mongo.exists(unfinished().addCriteria(where("lane").is(lane)), ProgressView.class);
     }
 
-    /** How many jobs are not over. */
+    /** Returns the number of unfinished jobs. */
     public long countUnfinished() {
         return mongo.count(unfinished(), ProgressView.class);
     }

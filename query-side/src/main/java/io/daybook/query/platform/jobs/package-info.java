@@ -1,4 +1,4 @@
-/** Progress of a background job. */
+/** Background jobs and their progress: views and queries. */
 @NullMarked
 package io.daybook.query.platform.jobs;
 

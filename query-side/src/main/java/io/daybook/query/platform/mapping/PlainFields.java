@@ -16,15 +16,15 @@ import org.springframework.data.mongodb.core.mapping.MongoPersistentEntity;
 import org.springframework.data.mongodb.core.mapping.MongoPersistentProperty;
 
 /**
- * Maps fields and criteria that name properties of a view, or paths through its parts, and hold
- * plain values. Spring Data's mappers, which cover every other case, look up each path again, which
- * was the largest part of catching up.
+ * Maps updates and criteria whose fields are properties of a view, or paths through its nested
+ * records, and have plain values. Spring Data's mappers, which handle all other cases, resolve each
+ * path again, which took most of the time of catching up.
  */
 public final class PlainFields {
 
     private static final String ID = "_id";
 
-    /** Stands for a value or criterion that is left to Spring Data. */
+    /** Marks a value or criterion that is left to Spring Data. */
     private enum Other {
         VALUE
     }
@@ -35,18 +35,20 @@ public final class PlainFields {
     private final Map<Class<?>, Map<String, Optional<MongoPersistentProperty>>> properties =
             new ConcurrentHashMap<>();
 
-    /** Where a path leads: its stored form, and the last property of it; null for one of ours. */
+    /** A resolved path: its stored form, and its last property; null for the position field. */
     private record Target(String path, @Nullable MongoPersistentProperty property) {
 
-        /** Whether it is an entry of a map and not the whole property. */
+        /** Whether it is an entry of a map rather than the whole property. */
         boolean isEntry() {
             return property != null && property.isMap();
         }
     }
 
     /**
-     * @param converter Spring Data's, which maps all that is not plain
-     * @param position the field that every view has beside its own, a number
+     * Creates the mapper.
+     *
+     * @param converter Spring Data's converter, for all that is not plain
+     * @param position name of the numeric field that every view has in addition to its own
      */
     public PlainFields(MongoConverter converter, RecordMapper records, String position) {
         this.converter = converter;
@@ -54,7 +56,7 @@ public final class PlainFields {
         this.position = position;
     }
 
-    /** An update that only sets plain fields, as it is stored; null for any other. */
+    /** Returns the stored form of an update that only sets plain fields; null for any other. */
     public @Nullable Document update(Class<?> view, Document update) {
         if (update.size() != 1 || !(update.get("$set") instanceof Document fields)) {
             return null;
@@ -83,7 +85,10 @@ public final class PlainFields {
         };
     }
 
-    /** One part, or a list of parts, of exactly the declared type: no name of a class is stored. */
+    /**
+     * Converts a nested record, or a list of them, of exactly the declared type: no class name is
+     * stored.
+     */
     private Object parts(MongoPersistentProperty property, Object value) {
         if (!property.isCollectionLike()) {
             return part(property, value);
@@ -137,7 +142,7 @@ public final class PlainFields {
         return converter.getCustomConversions().hasCustomWriteTarget(constant.getDeclaringClass());
     }
 
-    /** Fields with the values they must have, as they are stored; null if any is other. */
+    /** Returns the stored form of equality criteria; null if any other is contained. */
     public @Nullable Document criteria(Class<?> view, Document criteria) {
         Document stored = new Document();
         for (Map.Entry<String, @Nullable Object> criterion : criteria.entrySet()) {
@@ -175,7 +180,7 @@ public final class PlainFields {
         return stored;
     }
 
-    /** Where the path leads; null where only Spring Data knows. */
+    /** Resolves the path; null if only Spring Data can. */
     private @Nullable Target target(Class<?> view, String path) {
         if (path.equals(position)) {
             return new Target(path, null);
@@ -212,7 +217,7 @@ public final class PlainFields {
         return !text.isEmpty() && text.indexOf('.') < 0 && text.indexOf('$') < 0;
     }
 
-    /** A property that is stored as it is; null where it is another one. */
+    /** Returns a property that is stored unconverted; null for any other. */
     private @Nullable MongoPersistentProperty property(Class<?> type, String name) {
         return properties
                 .computeIfAbsent(type, _ -> new ConcurrentHashMap<>())

@@ -8,8 +8,8 @@ import org.springframework.data.mongodb.core.convert.NoOpDbRefResolver;
 import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 
 /**
- * Spring Data's converter, except that records of plain values are read by {@link RecordMapper}:
- * lists read hundreds of them. No view refers to another document.
+ * Spring Data's converter, except that records of plain values are read by {@link RecordMapper},
+ * because lists read hundreds of them. No view refers to another document.
  */
 public final class RecordConverter extends MappingMongoConverter {
 

@@ -28,14 +28,15 @@ public final class RecordMapper {
     private final Map<Class<?>, Optional<StoredRecord>> records = new ConcurrentHashMap<>();
 
     /**
-     * @param converter Spring Data's, which knows the names of fields and maps all that is not
-     *     plain
+     * Creates the mapper.
+     *
+     * @param converter Spring Data's converter, for field names and all that is not plain
      */
     public RecordMapper(MongoConverter converter) {
         this.converter = converter;
     }
 
-    /** The view as it is stored. */
+    /** Returns the stored form of the view. */
     public Document write(Object view) {
         Document plain = document(view);
         if (plain != null) {
@@ -47,19 +48,24 @@ public final class RecordMapper {
         return document;
     }
 
-    /** The view that was stored so. */
+    /** Returns the view of a stored document. */
     public <T> T read(Class<T> type, Document document) {
         Object plain = instance(type, document);
         return plain == null ? converter.read(type, document) : type.cast(plain);
     }
 
-    /** The record as it is stored; null where it holds what only Spring Data knows. */
+    /**
+     * Returns the stored form of the record; null if it contains values that only Spring Data maps.
+     */
     @Nullable Document document(Object view) {
         StoredRecord known = known(view.getClass());
         return known == null ? null : known.stored(view);
     }
 
-    /** The record that was stored so; null where it holds what only Spring Data knows. */
+    /**
+     * Returns the record of a stored document; null if it contains values that only Spring Data
+     * maps.
+     */
     @Nullable Object instance(Class<?> type, Document document) {
         StoredRecord known = known(type);
         return known == null ? null : known.instance(document);

@@ -16,15 +16,15 @@ import org.bson.types.ObjectId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stored form of values of one type. Null stands for types that are left to Spring Data, so
- * null itself is never converted.
+ * The stored form of values of one type. A null result means that the value is left to Spring Data;
+ * null values are never converted.
  */
 sealed interface StoredForm {
 
-    /** The value as it is stored. */
+    /** Converts a value to its stored form. */
     @Nullable Object stored(Object value);
 
-    /** The value that was stored so. */
+    /** Converts a stored value back. */
     @Nullable Object value(Object stored);
 
     /** Values of one class that are stored as they are. */
@@ -41,7 +41,7 @@ sealed interface StoredForm {
         }
     }
 
-    /** Whole numbers, of which small ones may have been stored in the smaller type. */
+    /** Integers; small ones may have been stored as a smaller type. */
     record OfLongs() implements StoredForm {
 
         @Override
@@ -59,7 +59,7 @@ sealed interface StoredForm {
         }
     }
 
-    /** Moments, to the millisecond. */
+    /** Instants, in milliseconds. */
     record OfInstants() implements StoredForm {
 
         @Override
@@ -73,7 +73,7 @@ sealed interface StoredForm {
         }
     }
 
-    /** Constants by their names. */
+    /** Enum constants, by name. */
     record OfConstants(Class<?> type, Map<String, Object> byName) implements StoredForm {
 
         static OfConstants of(Class<?> type) {
@@ -98,7 +98,7 @@ sealed interface StoredForm {
         }
     }
 
-    /** Texts that are ids of a document: those that look like an ObjectId are stored as one. */
+    /** Strings that are document ids: those that look like an ObjectId are stored as one. */
     record OfTextIds() implements StoredForm {
 
         @Override
@@ -118,7 +118,7 @@ sealed interface StoredForm {
         }
     }
 
-    /** Lists and sets of values that are there. */
+    /** Lists and sets without null elements. */
     record OfElements(StoredForm element, boolean isSet) implements StoredForm {
 
         @Override
@@ -157,7 +157,7 @@ sealed interface StoredForm {
         }
     }
 
-    /** Maps by texts that may be names of fields, or by numbers. */
+    /** Maps whose keys are numbers, or strings that are valid field names. */
     record OfEntries(Class<?> keyType, StoredForm element) implements StoredForm {
 
         @Override
@@ -201,7 +201,7 @@ sealed interface StoredForm {
         }
     }
 
-    /** Records within records, of exactly the declared type: no name of a class is stored. */
+    /** Nested records of exactly the declared type: no class name is stored. */
     record OfParts(Class<?> type, RecordMapper records) implements StoredForm {
 
         @Override

@@ -31,14 +31,14 @@ final class StoredRecord {
                         .asType(CREATOR);
     }
 
-    /** The next component, in their order. */
+    /** Adds the next component, in the order of the record. */
     void add(RecordComponent component, String field, StoredForm form)
             throws IllegalAccessException {
         MethodHandle getter = lookup.unreflect(component.getAccessor()).asType(GETTER);
         parts.add(new Part(field, form, getter, component.getType().isPrimitive()));
     }
 
-    /** The record's fields; null where only Spring Data knows how a value is stored. */
+    /** Returns the stored fields of the record; null if only Spring Data maps one of its values. */
     @Nullable Document stored(Object instance) {
         Document document = new Document();
         for (Part part : parts) {
@@ -54,7 +54,7 @@ final class StoredRecord {
         return document;
     }
 
-    /** The record of these fields; null where only Spring Data knows what they mean. */
+    /** Returns the record of these fields; null if only Spring Data maps one of them. */
     @Nullable Object instance(Document document) {
         @Nullable Object[] values = new @Nullable Object[parts.size()];
         int each = 0;

@@ -1,6 +1,6 @@
 /**
- * How views are stored: what Spring Data does, done faster for the records of plain values that
- * nearly all views are.
+ * Conversion between views and documents: same results as Spring Data, but faster for records of
+ * plain values, which nearly all views are.
  */
 @NullMarked
 package io.daybook.query.platform.mapping;

@@ -11,15 +11,15 @@ import org.springframework.dao.support.PersistenceExceptionTranslator;
 import org.springframework.data.mongodb.MongoDatabaseFactory;
 
 /**
- * Applies the {@link CallDeadline} of the calling thread to each database call, and refuses closed
- * collections.
+ * Applies the {@link CallDeadline} of the calling thread to each database call, and rejects calls
+ * to closed collections.
  */
 public final class BoundedDatabaseFactory implements MongoDatabaseFactory {
 
     private final MongoDatabaseFactory databases;
     private final ClosedCollections closed;
 
-    /** Bounds what this factory makes. */
+    /** Wraps a factory. */
     public BoundedDatabaseFactory(MongoDatabaseFactory databases, ClosedCollections closed) {
         this.databases = databases;
         this.closed = closed;

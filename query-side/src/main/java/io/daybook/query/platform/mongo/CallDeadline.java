@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The deadline of database calls of the current thread, from the request for a connection to the
  * last document of a result. A thread without a deadline, such as those of jobs and projections, is
- * limited by the socket timeout alone, so that it may read long results.
+ * limited by the socket timeout only, so that it may read long results.
  */
 public final class CallDeadline implements AutoCloseable {
 
@@ -21,18 +21,18 @@ public final class CallDeadline implements AutoCloseable {
         CURRENT.set(left);
     }
 
-    /** Bounds each call of this thread until it is closed. */
+    /** Limits each call of this thread until it is closed. */
     public static CallDeadline ofEachCall(Duration limit) {
         return new CallDeadline(() -> limit);
     }
 
-    /** Bounds all calls of this thread together until it is closed. */
+    /** Limits the total time of all calls of this thread until it is closed. */
     public static CallDeadline ofAllCalls(Duration limit) {
         long end = System.nanoTime() + limit.toNanos();
         return new CallDeadline(() -> Duration.ofNanos(end - System.nanoTime()));
     }
 
-    /** The same work under the deadline of the thread that calls this, for another thread to do. */
+    /** Wraps work for another thread, to run under the deadline of the calling thread. */
     public static <T> Callable<T> inherited(Supplier<T> work) {
         Supplier<Duration> current = CURRENT.get();
         return () -> {
@@ -46,9 +46,9 @@ public final class CallDeadline implements AutoCloseable {
     }
 
     /**
-     * The time that the next call of this thread has; null when nothing bounds it.
+     * Returns the time left for the next call of this thread; null without a deadline.
      *
-     * @throws MongoTimeoutException when no time is left
+     * @throws MongoTimeoutException if no time is left
      */
     static @Nullable Duration left() {
         Supplier<Duration> current = CURRENT.get();

@@ -11,29 +11,29 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collections that must not be read or written for now, because they are being built: access throws
- * an exception instead of returning a part, in whichever feature. An aggregation that joins another
- * collection checks that one, too.
+ * Collections that must not be read or written for now because they are being built: any access
+ * throws an exception instead of returning partial data. An aggregation that joins another
+ * collection must check that one explicitly.
  */
 public final class ClosedCollections {
 
     private final Map<String, Supplier<String>> closed = new ConcurrentHashMap<>();
 
     /**
-     * From now on nobody gets the collection.
+     * Closes the collection.
      *
-     * @param reason the message for callers
+     * @param reason supplies the message for callers
      */
     public void close(String collection, Supplier<String> reason) {
         closed.put(collection, reason);
     }
 
-    /** From now on everybody gets the collection. */
+    /** Opens the collection. */
     public void open(String collection) {
         closed.remove(collection);
     }
 
-    /** The same database, but for the collections that are closed. */
+    /** Returns a database that rejects access to closed collections. */
     MongoDatabase guard(MongoDatabase database) {
         return closed.isEmpty() ? database : guarded(database);
     }
@@ -61,9 +61,9 @@ public final class ClosedCollections {
     }
 
     /**
-     * For reads of a collection that bypass the guarded database.
+     * Checks a collection that is read without the guarded database.
      *
-     * @throws CollectionClosedException while it is closed
+     * @throws CollectionClosedException if it is closed
      */
     public void requireOpen(String collection) {
         Supplier<String> reason = closed.get(collection);

@@ -12,7 +12,7 @@ public final class CollectionClosedException extends TransientDataAccessResource
         super(reason);
     }
 
-    /** What is being built, and how far that has come. */
+    /** Returns what is being built, and its progress. */
     public String reason() {
         return String.valueOf(getMessage());
     }

@@ -18,7 +18,7 @@ public final class ConcurrentCalls {
 
     private static final int THREADS = 4;
 
-    /** Shared by all: threads that no call needs cost nothing but their stack. */
+    /** Shared by all callers: an idle thread costs only its stack. */
     private static final ExecutorService POOL =
             Executors.newFixedThreadPool(
                     THREADS, Thread.ofPlatform().name("view-calls-", 0).daemon().factory());
@@ -26,9 +26,10 @@ public final class ConcurrentCalls {
     private ConcurrentCalls() {}
 
     /**
-     * Waits for all of them, also where one fails; throws what the first of those has thrown.
+     * Waits for all calls, even if one fails, and then throws the exception of the first failed
+     * one.
      *
-     * @return what they answered, in their order
+     * @return the results, in the order of the calls
      */
     public static <T> List<T> all(List<Supplier<T>> calls) {
         if (calls.size() == 1) {
@@ -45,7 +46,7 @@ public final class ConcurrentCalls {
             throw unchecked(failed);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            // No projection is at fault: none may be quarantined for it.
+            // An exception that quarantines no projection, because none caused it.
             throw new DataAccessResourceFailureException("Stopped while waiting", stopped);
         }
     }

@@ -8,9 +8,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.util.StringUtils;
 
 /**
- * The collection and indexes that the annotations of a view declare. Spring Data finds the same in
- * its entity model, but creating that for every view took two thirds of the time of bringing up the
- * views (docs/decisions/0261); it is created when its view is first used.
+ * The collection and indexes that the annotations of a view declare. Spring Data derives the same
+ * from its entity model, but creating the model for every view took two thirds of the time to start
+ * the views (docs/decisions/0261); now it is created when a view is first used.
  *
  * @param name of the collection
  * @param indexes as {@code createIndexes} takes them
@@ -21,7 +21,7 @@ public record DeclaredCollection(String name, List<Document> indexes) {
         indexes = List.copyOf(indexes);
     }
 
-    /** That of a view. */
+    /** Returns the collection of a view. */
     public static DeclaredCollection of(Class<?> view) {
         return new DeclaredCollection(
                 nameOf(view),
@@ -33,7 +33,7 @@ public record DeclaredCollection(String name, List<Document> indexes) {
                         .toList());
     }
 
-    /** The name of the collection of a view: as annotated, or that of its class. */
+    /** Returns the name of the collection of a view: as annotated, or derived from its class. */
     public static String nameOf(Class<?> view) {
         var declared =
                 AnnotatedElementUtils.findMergedAnnotation(

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.TransientDataAccessException;
 
-/** Tells an unavailable MongoDB from a call that it refuses. */
+/** Distinguishes an unavailable MongoDB from a rejected call. */
 public final class MongoFailures {
 
     private static final int LONGEST_CHAIN = 20;
@@ -19,8 +19,8 @@ public final class MongoFailures {
     private MongoFailures() {}
 
     /**
-     * Whether MongoDB cannot be reached, is too slow, changes its primary or ends: the same call
-     * may succeed later.
+     * Whether MongoDB is unreachable, too slow, changes its primary or shuts down, so that the same
+     * call may succeed later.
      */
     public static boolean isAway(Throwable failed) {
         @Nullable Throwable cause = failed;

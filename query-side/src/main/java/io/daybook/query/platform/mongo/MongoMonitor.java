@@ -9,7 +9,7 @@ import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pings MongoDB continuously, so that no request has to wait to find out that it does not answer.
+ * Pings MongoDB continuously, so that requests need not wait to find out that it is unavailable.
  */
 public final class MongoMonitor implements AutoCloseable {
 
@@ -25,9 +25,9 @@ public final class MongoMonitor implements AutoCloseable {
     private volatile @Nullable MongoException error;
 
     /**
-     * Begins at once.
+     * Starts immediately.
      *
-     * @param timeouts how long an answer may take, half as long after a failure; how often to ask
+     * @param timeouts timeout of a ping, halved after a failure, and pause between pings
      */
     MongoMonitor(MongoDatabase database, MongoTimeouts timeouts) {
         Duration ping = timeouts.ping();
@@ -39,12 +39,14 @@ public final class MongoMonitor implements AutoCloseable {
         pinging.start();
     }
 
-    /** Whether the last pings were answered (docs/spec/stores.md, section 2). */
+    /**
+     * Whether MongoDB is available according to the last pings (docs/spec/stores.md, section 2).
+     */
     public boolean isAnswering() {
         return !outcomes.isSilent();
     }
 
-    /** Why the last ping failed; null when it was answered. */
+    /** Returns why the last ping failed; null if it succeeded. */
     public @Nullable MongoException error() {
         return error;
     }
@@ -55,7 +57,7 @@ public final class MongoMonitor implements AutoCloseable {
             do {
                 long began = System.nanoTime();
                 ping();
-                // One that took its time is followed at once, so that a silence is noticed soon.
+                // A slow ping is followed at once by another, so that an outage is noticed soon.
                 pause = Math.max(0, pauseNanos - (System.nanoTime() - began));
             } while (!closed.await(pause, TimeUnit.NANOSECONDS));
         } catch (InterruptedException stopping) {
@@ -75,7 +77,7 @@ public final class MongoMonitor implements AutoCloseable {
         }
     }
 
-    /** Ends; a ping that is under way is not waited for. */
+    /** Stops without waiting for a running ping. */
     @Override
     public void close() {
         closed.countDown();

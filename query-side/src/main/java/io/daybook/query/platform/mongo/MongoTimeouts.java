@@ -7,13 +7,12 @@ import java.util.concurrent.TimeUnit;
 /**
  * The deadlines of MongoDB calls (docs/spec/stores.md, section 1).
  *
- * @param read of each call of a request, and of reaching the server
- * @param write silence after which a connection is given up: of each round trip of projections,
- *     jobs and reports
- * @param health of all calls of a health check together
- * @param ping of a ping of {@link MongoMonitor}
- * @param connect of the set-up of a connection
- * @param pause between two pings; the driver itself looks half as often
+ * @param read deadline of each call of a request, and of finding a server
+ * @param write socket timeout, which limits each round trip of projections, jobs and reports
+ * @param health deadline of all calls of a health check together
+ * @param ping timeout of a ping of {@link MongoMonitor}
+ * @param connect timeout of opening a connection
+ * @param pause delay between pings; the driver's heartbeat is half as frequent
  */
 public record MongoTimeouts(
         Duration read,
@@ -30,26 +29,26 @@ public record MongoTimeouts(
     private static final Duration LONG = Duration.ofSeconds(30);
 
     /**
-     * Of the database inside this process: it answers late only where this process is late itself,
-     * and then waiting is better than a refusal. Nothing is found out by looking often.
+     * Deadlines of the embedded database: it is slow only if this process is, and then waiting is
+     * better than failing. Frequent pings would be of no use.
      */
     public static final MongoTimeouts EMBEDDED =
             new MongoTimeouts(LONG, LONG.multipliedBy(2), LONG, LONG, LONG, Duration.ofSeconds(5));
 
-    /** Refuses deadlines of nothing: the driver takes zero for no limit. */
+    /** Rejects zero deadlines, because the driver takes zero for no limit. */
     public MongoTimeouts {
         if (read.toMillis() <= 0 || write.toMillis() <= 0) {
             throw new IllegalArgumentException("Deadlines of MongoDB must be longer than zero");
         }
     }
 
-    /** Of a server that other processes and a network stand before. */
+    /** Returns the deadlines of a separate MongoDB server. */
     public static MongoTimeouts remote(Duration read, Duration write) {
         Duration connect = read.compareTo(PING) < 0 ? read : PING;
         return new MongoTimeouts(read, write, HEALTH, PING, connect, PAUSE);
     }
 
-    /** Sets them for all calls of a client. */
+    /** Applies the deadlines to all calls of a client. */
     public void applyTo(MongoClientSettings.Builder client) {
         client.applyToSocketSettings(
                         socket ->

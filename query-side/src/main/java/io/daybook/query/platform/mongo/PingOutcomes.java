@@ -3,12 +3,13 @@ package io.daybook.query.platform.mongo;
 import java.time.Duration;
 
 /**
- * The state of a server by its last pings (docs/spec/stores.md, section 2). It is unavailable after
- * consecutive failures over a minimum time, because reset connections fail at once and are
- * replaced. It is available again after as many successes: the first of them may have been sent
- * before the outage and arrive late, and says nothing about new connections.
+ * The availability of a server according to its last pings (docs/spec/stores.md, section 2). It
+ * becomes unavailable after consecutive failures over a minimum time, because reset connections
+ * fail immediately and are replaced. It becomes available after as many consecutive successes: the
+ * first of them may have been sent before the outage and arrive late, which says nothing about new
+ * connections.
  *
- * <p>Times are of {@link System#nanoTime()}.
+ * <p>Times are those of {@link System#nanoTime()}.
  */
 final class PingOutcomes {
 
@@ -20,7 +21,11 @@ final class PingOutcomes {
     private int answers;
     private long lastAnswer;
 
-    /** A server that answers now, and is silent when it has not for so long. */
+    /**
+     * Starts as available.
+     *
+     * @param silence minimum time without a successful ping before it is unavailable
+     */
     PingOutcomes(Duration silence, long now) {
         this.silence = silence;
         this.lastAnswer = now;

@@ -17,28 +17,28 @@ import org.bson.Document;
 import org.springframework.data.mongodb.core.MongoOperations;
 
 /**
- * The collections of views with their indexes, and the collections beside them that are built
- * before they replace them ({@code pages_v1.building.17}, docs/decisions/0263).
+ * The collections of views with their indexes, and the temporary collections of builds, which later
+ * replace them ({@code pages_v1.building.17}, docs/decisions/0263).
  */
 public final class ViewCollections {
 
-    /** In the names of collections that are being built. */
+    /** Infix in the names of collections that are being built. */
     private static final String BUILDING = ".building.";
 
-    /** Collections of views have the version in their names, and no others have. */
+    /** Matches collections of views: their names, and no others, end in a version. */
     private static final Pattern OF_A_VIEW = Pattern.compile("[a-z]+(_[a-z]+)*_v\\d+");
 
-    /** An index of a view that is full already. */
+    /** Timeout for creating an index on a collection that already contains documents. */
     private static final Duration INDEXING = Duration.ofMinutes(10);
 
     private final MongoOperations mongo;
 
-    /** Those of this database. */
+    /** Creates the collections of this database. */
     public ViewCollections(MongoOperations mongo) {
         this.mongo = mongo;
     }
 
-    /** Drops the collections of these views with what is in them, and makes empty ones. */
+    /** Drops the collections of these views with their documents, and creates empty ones. */
     public void empty(List<Class<?>> views) {
         drop(names(views)::contains);
         ensureIndexes(views);
@@ -52,7 +52,10 @@ public final class ViewCollections {
         mongo.getCollectionNames().stream().filter(which).forEach(mongo::dropCollection);
     }
 
-    /** Where a build of these views writes each, and reads others. */
+    /**
+     * Returns the collection names for a build of these views: temporary ones for them, and the
+     * current ones for other views.
+     */
     public Function<Class<?>, String> ofBuild(Collection<Class<?>> views, long build) {
         Set<Class<?>> built = Set.copyOf(views);
         return view -> {
@@ -65,7 +68,7 @@ public final class ViewCollections {
         return collection + BUILDING + build;
     }
 
-    /** Makes the empty collections of a build, and drops what it and those before it have left. */
+    /** Creates the empty collections of a build, and drops leftovers of it and earlier ones. */
     public void prepare(List<Class<?>> views, long build) {
         drop(name -> numberIn(name) <= build);
         ensureIndexes(views, ofBuild(views, build));
@@ -78,12 +81,12 @@ public final class ViewCollections {
                 : Long.parseLong(collection, at + BUILDING.length(), collection.length(), 10);
     }
 
-    /** Drops what a build of these views has made. */
+    /** Drops the collections of a build of these views. */
     public void drop(List<Class<?>> views, long build) {
         drop(views.stream().map(ofBuild(views, build)).collect(Collectors.toSet())::contains);
     }
 
-    /** What a build has made of this view takes the place of what was there. */
+    /** Replaces the collection of a view by that of a build. */
     public void replace(Class<?> view, long build) {
         String name = DeclaredCollection.nameOf(view);
         String database = Objects.requireNonNull(mongo.execute(MongoDatabase::getName));
@@ -98,8 +101,8 @@ public final class ViewCollections {
     }
 
     /**
-     * Makes the collections and indexes of these views that are missing. One command for each view
-     * that has indexes: every start waits for this.
+     * Creates missing collections and indexes of these views, with one command for each view that
+     * has indexes, because every startup waits for this.
      */
     public void ensureIndexes(List<Class<?>> views) {
         ensureIndexes(views, DeclaredCollection::nameOf);
@@ -133,8 +136,8 @@ public final class ViewCollections {
     }
 
     /**
-     * Drops the collections of other views and versions than these, and of all builds. Only where
-     * no other node can be reading them, and nothing is being built.
+     * Drops the collections of all other views and versions, and of all builds. May only be called
+     * while no other node reads them and nothing is being built.
      */
     public void dropOrphans(List<Class<?>> views) {
         Set<String> used = names(views);

@@ -14,19 +14,22 @@ import org.springframework.data.mongodb.core.MongoOperations;
 public interface ViewStore {
 
     /**
-     * Does these writes in their order, until the first that is refused.
+     * Executes these writes in order, up to the first that fails.
      *
-     * @throws org.springframework.dao.DataAccessException where one is refused or the store is away
+     * @throws org.springframework.dao.DataAccessException if a write fails or the database is
+     *     unavailable
      */
     void write(String collection, List<? extends WriteModel<Document>> writes);
 
-    /** The documents with these ids that there are, in any order; they are the caller's own. */
+    /** Returns the existing documents with these ids, in any order. Callers may modify them. */
     List<Document> byIds(String collection, List<Object> ids);
 
-    /** Whether a call waits for answers, so that several at once take no longer than one. */
+    /**
+     * Whether calls wait for a network, so that several concurrent calls take no longer than one.
+     */
     boolean isRemote();
 
-    /** Over connections to a database. */
+    /** Returns a store that uses connections to a database. */
     static ViewStore of(MongoOperations mongo) {
         return new ViewStore() {
             @Override

@@ -1,6 +1,4 @@
-/**
- * The connection to the MongoDB of the views: how long its calls may take, and whether it answers.
- */
+/** Access to the MongoDB of the views: deadlines, availability, and collections. */
 @NullMarked
 package io.daybook.query.platform.mongo;
 

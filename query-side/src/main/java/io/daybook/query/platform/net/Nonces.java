@@ -11,8 +11,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Remembers single-use values for all nodes. They matter for about a minute, and losing them with
- * the views costs no more than that.
+ * Remembers single-use values across all nodes. They matter for about a minute, so losing them with
+ * the views is acceptable.
  */
 @Component
 public class Nonces {
@@ -26,9 +26,9 @@ public class Nonces {
         this.mongo = mongo;
     }
 
-    /** Uses the value; false when it was used before and is still remembered. */
+    /** Uses the value; false if it was used before and is still remembered. */
     public boolean use(String value, Instant until, Instant now) {
-        // A handful at most, so no index: each is forgotten with the first use after its end.
+        // Few at a time, so no index: expired ones are deleted on each use.
         mongo.remove(new Query(where("until").lt(now)), Nonce.class);
         try {
             mongo.insert(new Nonce(value, until));

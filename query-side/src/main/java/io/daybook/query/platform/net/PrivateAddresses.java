@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Addresses that must not be called: this machine, its networks, and everything that is not a
+ * Addresses that must not be called: this machine, private networks, and everything that is not a
  * single host of the internet (docs/spec/integration.md, section I3).
  */
 final class PrivateAddresses {
@@ -27,7 +27,8 @@ final class PrivateAddresses {
                             "203.0.113.0/24",
                             "224.0.0.0/4",
                             "240.0.0.0/4",
-                            // The first block holds unspecified, loopback and embedded IPv4.
+                            // This block contains the unspecified, loopback and embedded IPv4
+                            // addresses.
                             "::/96",
                             "64:ff9b::/96",
                             "64:ff9b:1::/48",
@@ -50,7 +51,7 @@ final class PrivateAddresses {
         return RANGES.stream().anyMatch(range -> range.contains(bytes));
     }
 
-    @SuppressWarnings("ArrayRecordComponent") // Ranges are never compared with one another.
+    @SuppressWarnings("ArrayRecordComponent") // Ranges are never compared with each other.
     private record Range(byte[] prefix, int bits) {
 
         static Range parse(String text) {

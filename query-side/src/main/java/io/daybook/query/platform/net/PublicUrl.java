@@ -15,7 +15,7 @@ public final class PublicUrl {
         this.base = url.isBlank() ? null : url.strip().replaceAll("/+$", "");
     }
 
-    /** The address of a path; null where {@code daybook.public-url} does not say where we are. */
+    /** Returns the URL of a path; null if {@code daybook.public-url} is not set. */
     public @Nullable String of(String path) {
         return base == null ? null : base + path;
     }

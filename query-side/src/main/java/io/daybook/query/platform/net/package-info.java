@@ -1,4 +1,4 @@
-/** Addresses of hosts, and values that are used once: views and queries. */
+/** Permitted hosts, public URL and nonces. */
 @NullMarked
 package io.daybook.query.platform.net;
 

@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 
 /**
- * Renews the claims of this node in time, whatever its processors are doing. It ends with the
- * process, and the claims some time after it.
+ * Renews the claims of this node periodically, whatever its processors are doing. It stops with the
+ * process, and the claims expire some time later.
  */
 public final class ClaimRenewal implements AutoCloseable {
 
@@ -27,7 +27,7 @@ public final class ClaimRenewal implements AutoCloseable {
     }
 
     /**
-     * Begins at once.
+     * Starts immediately.
      *
      * @param renew extends the claims
      */
@@ -43,7 +43,7 @@ public final class ClaimRenewal implements AutoCloseable {
                 try (CallDeadline _ = CallDeadline.ofAllCalls(lease.trusted())) {
                     renew.run();
                 } catch (DataAccessException | MongoException failed) {
-                    // The claims age, as they must; the next renewal may succeed.
+                    // The claims get older, as intended; the next renewal may succeed.
                     LOG.debug(
                             "Claims could not be renewed, database unavailable: {}",
                             MongoFailures.isAway(failed),

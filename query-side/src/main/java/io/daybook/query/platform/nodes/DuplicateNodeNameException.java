@@ -1,6 +1,6 @@
 package io.daybook.query.platform.nodes;
 
-/** Thrown when another running process already uses the name of this node. */
+/** Thrown if another running process already uses the name of this node. */
 public final class DuplicateNodeNameException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

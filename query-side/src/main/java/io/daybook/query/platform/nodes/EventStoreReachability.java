@@ -1,9 +1,9 @@
 package io.daybook.query.platform.nodes;
 
-/** Tells whether this node can read events, without which it cannot project. */
+/** Whether this node can read events; without them it cannot project. */
 @FunctionalInterface
 public interface EventStoreReachability {
 
-    /** Whether the event store has answered this node lately. */
+    /** Whether the event store has responded to this node recently. */
     boolean isReachable();
 }

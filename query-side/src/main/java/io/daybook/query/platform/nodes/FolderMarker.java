@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
-/** The marker that the node that started last has written to the files folder. */
+/** The marker that the most recently started node wrote to the files folder. */
 final class FolderMarker {
 
     private static final String COLLECTION = "nodes.files";
@@ -18,18 +18,18 @@ final class FolderMarker {
 
     private final MongoOperations mongo;
 
-    /** The marker that is known in this database. */
+    /** Creates access to the marker stored in this database. */
     FolderMarker(MongoOperations mongo) {
         this.mongo = mongo;
     }
 
-    /** The marker; null when no node has left one. */
+    /** Returns the marker; null if no node has stored one. */
     @Nullable String current() {
         Document entry = mongo.findById(FILES, Document.class, COLLECTION);
         return entry == null ? null : entry.getString(MARKER);
     }
 
-    /** Sets it; false when it is another one than expected by now. */
+    /** Replaces the marker; false if it is not the expected one. */
     boolean replace(@Nullable String expected, String marker) {
         if (expected == null) {
             return isFirst(marker);

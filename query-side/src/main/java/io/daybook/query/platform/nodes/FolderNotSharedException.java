@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Thrown when the nodes of an installation do not share their files folder, so that each would miss
+ * Thrown if the nodes of an installation do not share their files folder, so that each would lack
  * files of the others.
  */
 public final class FolderNotSharedException extends RuntimeException {

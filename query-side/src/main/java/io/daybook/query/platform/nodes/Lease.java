@@ -3,10 +3,10 @@ package io.daybook.query.platform.nodes;
 import java.time.Duration;
 
 /**
- * How long the claims of a node last after its last renewal (docs/spec/stores.md, section 3).
+ * How long the claims of a node last after their last renewal (docs/spec/stores.md, section 3).
  *
- * @param length after which another node may take a claim over
- * @param isShared whether other nodes can exist
+ * @param length after which another node may take over a claim
+ * @param isShared whether there can be other nodes
  */
 public record Lease(Duration length, boolean isShared) {
 
@@ -14,27 +14,30 @@ public record Lease(Duration length, boolean isShared) {
     private static final int RENEWALS = 5;
     private static final int LOOKS = 8;
 
-    /** Of a process whose views nobody else can reach: no pause of it costs it anything. */
+    /**
+     * Lease of a process whose views no other process can reach, so that a long pause has no
+     * consequences.
+     */
     public static final Lease ALONE = new Lease(Duration.ofSeconds(30), false);
 
-    /** Refuses a lease that cannot be renewed in time. */
+    /** Rejects a lease that is too short to be renewed in time. */
     public Lease {
         if (length.toMillis() < LOOKS) {
             throw new IllegalArgumentException("A lease of " + length + " is too short");
         }
     }
 
-    /** Of nodes that share a database. */
+    /** Returns a lease for nodes that share a database. */
     public static Lease shared(Duration length) {
         return new Lease(length, true);
     }
 
-    /** How long after a claim was extended no other node can have taken it over. */
+    /** Returns how long after an extension no other node can have taken over the claim. */
     public Duration trusted() {
         return length.multipliedBy(TRUSTED_PERCENT).dividedBy(100);
     }
 
-    /** Between two extensions. */
+    /** Returns the interval between extensions. */
     public Duration renewal() {
         return length.dividedBy(RENEWALS);
     }

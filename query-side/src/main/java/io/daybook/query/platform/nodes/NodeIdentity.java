@@ -17,15 +17,18 @@ public record NodeIdentity(String name, String process) {
     private static final int SUFFIX_BYTES = 3;
     private static final int PROCESS_BYTES = 8;
 
-    /** The only process that can reach its views: a process that had them before has ended. */
+    /**
+     * Returns the identity of the only process that can reach its views; any earlier process has
+     * ended.
+     */
     public static NodeIdentity alone() {
         return new NodeIdentity("local", "local");
     }
 
     /**
-     * One of several.
+     * Returns the identity of one of several nodes.
      *
-     * @param configured its name; blank for one made of the host's
+     * @param configured its name; blank for a generated name with that of the host
      */
     public static NodeIdentity amongOthers(String configured, RandomGenerator random) {
         String name =

@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 @Configuration(proxyBeanMethods = false)
 class NodesConfiguration {
 
-    /** Network file systems keep what they have read of a folder for some seconds. */
+    /** Network file systems cache folder listings for some seconds. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     @Bean

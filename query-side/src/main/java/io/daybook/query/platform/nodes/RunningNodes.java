@@ -20,8 +20,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * The registry of running nodes, each under a unique name (docs/spec/stores.md, section 4). An
- * entry belongs to one process, which renews it; its age is measured by the clock of the database.
+ * The registry of running nodes, each with a unique name (docs/spec/stores.md, section 4). An entry
+ * belongs to one process, which renews it; its age is measured by the clock of the database.
  */
 public final class RunningNodes implements AutoCloseable {
 
@@ -32,7 +32,7 @@ public final class RunningNodes implements AutoCloseable {
     private static final String PROCESS = "process";
     private static final String SEEN_AT = "seenAt";
 
-    /** Entries of processes that were killed, with names that nobody uses again. */
+    /** How long to keep entries of killed processes, whose names may never be used again. */
     private static final Duration KEPT = Duration.ofDays(1);
 
     private final MongoOperations mongo;
@@ -40,7 +40,7 @@ public final class RunningNodes implements AutoCloseable {
     private final Lease lease;
     private @Nullable ClaimRenewal renewal;
 
-    /** The nodes that share this database, to which this one belongs. */
+    /** Creates the registry of nodes that share this database, for this node. */
     public RunningNodes(MongoOperations mongo, NodeIdentity node, Lease lease) {
         this.mongo = mongo;
         this.node = node;
@@ -48,10 +48,10 @@ public final class RunningNodes implements AutoCloseable {
     }
 
     /**
-     * Claims the name of this node and keeps it until {@link #close}. The name of a process that
-     * was killed is free once its lease has ended, which this waits for.
+     * Claims the name of this node and keeps it until {@link #close}. Waits until the lease of a
+     * killed process of this name has ended.
      *
-     * @throws DuplicateNodeNameException when another process of this name runs
+     * @throws DuplicateNodeNameException if another process of this name is running
      */
     public synchronized void join() throws InterruptedException {
         if (!lease.isShared() || renewal != null) {
@@ -72,7 +72,7 @@ public final class RunningNodes implements AutoCloseable {
         return isRenewed() || isTakenFromASilentProcess();
     }
 
-    /** Makes the entry where there is none; one of another process is in its way. */
+    /** Creates or renews the entry; false if it belongs to another process. */
     private boolean isRenewed() {
         try {
             mongo.upsert(own(), new Update().currentDate(SEEN_AT), COLLECTION);
@@ -98,7 +98,7 @@ public final class RunningNodes implements AutoCloseable {
         }
     }
 
-    /** The names of the other nodes that run now. */
+    /** Returns the names of the other running nodes. */
     public List<String> others() {
         Query running = new Query(where(SEEN_AT).gte(ago(lease.length())));
         return mongo.find(running, Document.class, COLLECTION).stream()
@@ -122,7 +122,7 @@ public final class RunningNodes implements AutoCloseable {
         return Date.from(now.minus(time));
     }
 
-    /** Lets go of the name at once. */
+    /** Releases the name immediately. */
     @Override
     public synchronized void close() {
         if (renewal == null) {
@@ -133,7 +133,7 @@ public final class RunningNodes implements AutoCloseable {
         try {
             mongo.remove(own(), COLLECTION);
         } catch (DataAccessException failed) {
-            // The entry ages; nobody else needs this name meanwhile.
+            // The entry expires; no other node needs this name meanwhile.
             LOG.debug(
                     "The node name could not be released, database unavailable: {}",
                     MongoFailures.isAway(failed),

@@ -14,9 +14,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Proves that the files folder of this node is that of the running nodes: each node that starts
- * finds in its folder the marker of the last one, and leaves another (docs/spec/stores.md, section
- * 4). Markers are new at each start, so that a copy of the folder proves nothing.
+ * Verifies that the files folder of this node is that of the running nodes: each node that starts
+ * must find the marker of the last one in its folder, and then replaces it (docs/spec/stores.md,
+ * section 4). Each start creates a new marker, so that a copy of the folder does not pass.
  */
 public final class SharedFolder {
 
@@ -31,9 +31,9 @@ public final class SharedFolder {
     private final Duration patience;
 
     /**
-     * Of the nodes that share a database.
+     * Creates the check.
      *
-     * @param patience how long a file that another node has written may take to be seen
+     * @param patience how long a file written by another node may take to become visible
      */
     SharedFolder(
             FolderMarker known, RunningNodes nodes, RandomGenerator random, Duration patience) {
@@ -44,10 +44,10 @@ public final class SharedFolder {
     }
 
     /**
-     * Proves it of the folder that this node keeps its files in; this node must have joined the
-     * others before.
+     * Verifies the files folder of this node, which must have joined the other nodes before.
      *
-     * @throws FolderNotSharedException when a node runs whose marker is not in this folder
+     * @throws FolderNotSharedException if another node is running whose marker is not in this
+     *     folder
      */
     public void prove(Path folder) throws InterruptedException {
         Path markers = folder.resolve("markers");
@@ -66,7 +66,7 @@ public final class SharedFolder {
         }
     }
 
-    /** The new marker is written to the folder before it is published to others. */
+    /** Writes the new marker to the folder before publishing it to other nodes. */
     private boolean isReplaced(@Nullable String last, Path markers) {
         byte[] bytes = new byte[MARKER_BYTES];
         random.nextBytes(bytes);

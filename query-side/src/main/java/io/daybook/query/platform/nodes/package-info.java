@@ -1,4 +1,4 @@
-/** The processes that serve one institution together: their names, and what they must share. */
+/** The nodes of an installation: their names, leases and shared folder. */
 @NullMarked
 package io.daybook.query.platform.nodes;
 

@@ -2,7 +2,7 @@ package io.daybook.query.platform.states;
 
 import java.util.Locale;
 
-/** The states that most things share, as answers, live events and reports spell them. */
+/** Workflow states common to most objects, as spelled in responses, live events and reports. */
 public enum WorkflowState {
     ACTIVE,
     AVAILABLE,
@@ -14,17 +14,17 @@ public enum WorkflowState {
     SUSPENDED,
     UNPUBLISHED;
 
-    /** This state of something that is published, else that of a draft. */
+    /** Returns this state if the object is published, else {@code UNPUBLISHED}. */
     public WorkflowState ifPublished(boolean published) {
         return published ? this : UNPUBLISHED;
     }
 
-    /** This state of something that is still there. */
+    /** Returns this state unless the object is deleted. */
     public WorkflowState unlessDeleted(boolean deleted) {
         return deleted ? DELETED : this;
     }
 
-    /** The state by the name that clients use. */
+    /** Returns the name used in the API. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,4 +1,4 @@
-/** States, and their names for clients. */
+/** Workflow states and their names in the API. */
 @NullMarked
 package io.daybook.query.platform.states;
 

@@ -18,9 +18,9 @@ import org.axonframework.messaging.StreamableMessageSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A source of events that is limited by bytes ahead of what its processor has handled. The
- * processor's own queue is bounded by number only, and a thousand of the largest events do not fit
- * into the heap. It may also wake its processor less often while nobody waits for the result.
+ * An event source that limits the bytes of events its processor has not handled yet. The
+ * processor's own queue is limited by number only, and a thousand of the largest events do not fit
+ * into the heap. It can also wake its processor less often while nobody waits for the result.
  */
 public final class BoundedEventSource implements StreamableMessageSource<TrackedEventMessage<?>> {
 
@@ -34,7 +34,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
     private final Set<BoundedStream> open = ConcurrentHashMap.newKeySet();
 
     /**
-     * Paces a source.
+     * Creates a paced source.
      *
      * @param mostBytes bytes of events that were delivered and are not handled yet; a single event
      *     is delivered whatever its size
@@ -45,7 +45,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
     }
 
     /**
-     * The same for a processor that nobody may wait for.
+     * Creates a paced source for a processor that may have no waiters.
      *
      * @param isAwaited whether the processor is notified of new events at once; otherwise it is
      *     notified a second later. Called at each commit; must return at once
@@ -188,7 +188,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
             }
         }
 
-        /** Whatever is stored from now on is due again: nothing falls between two of these. */
+        /** Re-enables notification before checking, so that no append is missed in between. */
         private void call() {
             callIsDue.set(false);
             onAvailable.run();

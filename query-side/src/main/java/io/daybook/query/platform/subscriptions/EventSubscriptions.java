@@ -130,7 +130,7 @@ public class EventSubscriptions implements DisposableBean {
         processor.start();
     }
 
-    /** The same metrics as those of background tasks. */
+    /** Registers the same metrics as those of background tasks. */
     private void gauge(
             String metric,
             PooledStreamingEventProcessor processor,

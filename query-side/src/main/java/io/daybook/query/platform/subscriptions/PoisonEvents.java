@@ -26,8 +26,8 @@ public final class PoisonEvents {
     }
 
     /**
-     * Takes note of a failure; returns whether the event is passed over from now on. A store that
-     * is away is not the event's fault.
+     * Records a failure and returns whether the event is skipped from now on. An unavailable store
+     * does not count as a failure of the event.
      */
     public boolean isPoison(long failedAt, Throwable failure) {
         if (isStoreFailure(failure)) {
@@ -48,7 +48,7 @@ public final class PoisonEvents {
         return true;
     }
 
-    /** A store may be hidden behind exceptions of other modules that are called unavailable. */
+    /** Other modules wrap store failures in exceptions named "unavailable". */
     private static boolean isStoreFailure(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof DataAccessException

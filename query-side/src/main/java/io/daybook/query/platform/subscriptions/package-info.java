@@ -1,4 +1,4 @@
-/** Events as they are stored, for caches and background work: views and queries. */
+/** Subscriptions of caches and background work to stored events. */
 @NullMarked
 package io.daybook.query.platform.subscriptions;
 

@@ -10,9 +10,10 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 
 /**
- * Rebuilds views beside the current ones, on the node that projects, and switches to them once they
- * are up to date. Nobody reads them before (docs/decisions/0263). A rebuild belongs to the claim
- * under which it began: a node that takes over starts another one, in collections of its own.
+ * Rebuilds views in separate collections next to the current ones, on the projecting node, and
+ * switches to them once they are up to date. Until then nobody reads them (docs/decisions/0263). A
+ * rebuild belongs to the claim under which it began: a node that takes over starts another one, in
+ * its own collections.
  */
 final class BackgroundRebuild {
 
@@ -22,7 +23,10 @@ final class BackgroundRebuild {
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
     private static final Duration LAST_WRITES = Duration.ofSeconds(10);
 
-    /** So few events are left that those who write meanwhile hardly wait for them. */
+    /**
+     * Maximum number of remaining events at the switch, so that concurrent writes hardly wait for
+     * it.
+     */
     private static final long FEW = 1_000;
 
     private final Rebuild rebuild;
@@ -83,7 +87,7 @@ final class BackgroundRebuild {
         }
     }
 
-    /** Ends; what is not built by now is rebuilt after the next start. */
+    /** Stops; what is not built yet is rebuilt after the next start. */
     void stop() {
         Build last;
         synchronized (this) {
@@ -135,7 +139,10 @@ final class BackgroundRebuild {
             }
         }
 
-        /** What nobody will read takes no memory; what stays here the next build drops. */
+        /**
+         * Drops collections that nobody will read, to free memory; if this fails, the next build
+         * drops them.
+         */
         private void dropWhatIsLeft() {
             boolean isInterrupted = Thread.interrupted();
             try {
@@ -148,7 +155,7 @@ final class BackgroundRebuild {
             }
         }
 
-        /** False where it shall be tried again, from the first event. */
+        /** Returns whether the build has ended; false to try again from the first event. */
         private boolean isDone() throws InterruptedException {
             try (CallDeadline _ = CallDeadline.ofEachCall(RebuildCoordinator.BUILDING)) {
                 build();
@@ -168,7 +175,7 @@ final class BackgroundRebuild {
                         failed);
                 return false;
             } catch (Error failed) {
-                // The thread would end unseen, and the views would stay closed.
+                // The thread would end unnoticed, and the views would stay closed.
                 LOG.error(
                         "Building {} failed and is retried",
                         RebuildCoordinator.names(missing),
@@ -195,8 +202,8 @@ final class BackgroundRebuild {
         }
 
         /**
-         * Brings the views to where the others are and has them followed from there on; false while
-         * this node does not have the views.
+         * Brings the views to the position of the others and has them followed from there on; false
+         * if this node does not hold the views.
          */
         private boolean isJoined(Rebuild.Pass pass) throws Exception {
             if (isCancelled || !registry.isClaimed(missing, number)) {
@@ -220,7 +227,7 @@ final class BackgroundRebuild {
             return true;
         }
 
-        /** What cannot be built here stays closed until another start. */
+        /** Quarantines the views until the next start; false if the database is unavailable. */
         private boolean isGivenUp(Exception cause) {
             try {
                 missing.stream()

@@ -8,7 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 final class BatchBoundary {
 
-    /** Something that is done between two batches. */
+    /** An action between two batches. */
     @FunctionalInterface
     interface Action<T> {
         T run() throws Exception;
@@ -16,14 +16,16 @@ final class BatchBoundary {
 
     private final ReentrantLock lock = new ReentrantLock();
 
-    /** The last event that every view which is followed shows. */
+    /** The last event that all followed views show. */
     private volatile long position = -1;
 
     long position() {
         return position;
     }
 
-    /** This node has the views from now on, which show the events up to this position. */
+    /**
+     * Called when this node has taken over the views, which show the events up to this position.
+     */
     void tookOver(long at, Runnable action) {
         lock.lock();
         try {
@@ -34,27 +36,27 @@ final class BatchBoundary {
         }
     }
 
-    /** A batch begins, by the thread that will also end it. */
+    /** Starts a batch; the same thread must end it. */
     void begin() {
         if (!lock.isHeldByCurrentThread()) {
             lock.lock();
         }
     }
 
-    /** The batch is written and known to all who wait for it. */
+    /** Ends a batch that was written and announced to waiters. */
     void complete(long at) {
         position = at;
         abandon();
     }
 
-    /** The batch ends unwritten, or written in part: its events come again. */
+    /** Ends a batch that was not or only partly written; its events are delivered again. */
     void abandon() {
         if (lock.isHeldByCurrentThread()) {
             lock.unlock();
         }
     }
 
-    /** Does this once no batch is under way, and before another one begins. */
+    /** Runs the action while no batch is in progress. */
     <T> T between(Action<T> action) throws Exception {
         lock.lockInterruptibly();
         try {

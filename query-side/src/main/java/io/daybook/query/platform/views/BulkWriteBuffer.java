@@ -20,14 +20,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The writes of one batch to one view, in order. Writes to the same document are merged where
- * possible: the later event's values win and its position guards the whole, which every event of
- * the batch that touched the document is part of.
+ * possible: the values of the later event win, and its position guards the merged write. That is
+ * safe because a batch is written as a whole.
  */
 final class BulkWriteBuffer {
 
     private static final String SET = "$set";
 
-    /** What is known of a document before the batch is sent, and the write that others may join. */
+    /** The expected state of a document, and the write that others may be merged into. */
     private static final class Entry {
         private boolean isKnown;
         private @Nullable Document document;
@@ -35,13 +35,13 @@ final class BulkWriteBuffer {
         private boolean isWhole;
         private boolean isNamed;
 
-        /** As it is now, or that there is none. */
+        /** Sets the expected document; null if there is none. */
         void learn(@Nullable Document now) {
             isKnown = true;
             document = now;
         }
 
-        /** Nothing joins the last write any more. */
+        /** Prevents merging into the last write. */
         void close() {
             fields = null;
             isWhole = false;
@@ -54,7 +54,7 @@ final class BulkWriteBuffer {
         }
     }
 
-    /** Fields of a document that is there. */
+    /** An update that sets fields of an existing document. */
     private static final class SetFields {
         private final Object id;
         private final Document fields;
@@ -66,7 +66,7 @@ final class BulkWriteBuffer {
             this.fields = fields;
         }
 
-        /** An event that comes again after a later one has nothing left to do. */
+        /** Merges fields of a later event; those of an earlier, redelivered event are ignored. */
         void add(long later, Document more) {
             if (later > position) {
                 position = later;
@@ -91,7 +91,7 @@ final class BulkWriteBuffer {
         return unseen(byId(id), position);
     }
 
-    /** Those that have not seen the event. */
+    /** Matches documents that have not seen the event. */
     private static Document unseen(Document which, long position) {
         return which.append(POSITION, new Document("$lt", position));
     }
@@ -112,18 +112,18 @@ final class BulkWriteBuffer {
         return reachesOthers || (entry != null && entry.isNamed);
     }
 
-    /** Whether it is known how the document will be once everything is sent. */
+    /** Whether the state of the document after all writes is known. */
     boolean isKnown(Object id) {
         Entry entry = entries.get(id);
         return entry != null && entry.isKnown;
     }
 
-    /** How the document will be; null where there will be none. */
+    /** Returns the document after all writes; null if there will be none. */
     @Nullable Document expected(Object id) {
         return entry(id).document;
     }
 
-    /** The document is so, or is not there, before anything that is still to come. */
+    /** Sets the state of the document in the database; null if there is none. */
     void learn(Object id, @Nullable Document stored) {
         entry(id).learn(stored);
     }
@@ -137,10 +137,10 @@ final class BulkWriteBuffer {
     }
 
     /**
-     * Adds a document unless it is there.
+     * Adds a document unless it exists.
      *
-     * @param isNews nothing can have seen the event, so the document is added as the batch leaves
-     *     it
+     * @param isNews whether nothing can have seen the event, so that later writes of the batch can
+     *     be merged into the added document
      */
     void create(Object id, Document document, boolean isNews) {
         Entry entry = named(id);
@@ -153,7 +153,7 @@ final class BulkWriteBuffer {
         entry.isWhole = isNews;
     }
 
-    /** Adds or wholly replaces a document. */
+    /** Adds or replaces a document. */
     void put(Object id, long position, Document document, boolean isNews) {
         Entry entry = named(id);
         if (isNews && entry.isWhole && entry.document != null) {
@@ -179,7 +179,7 @@ final class BulkWriteBuffer {
     private void add(Object id, Document document) {
         writes.add(
                 () -> {
-                    // The document is not used after this, so that it is not copied to be sent.
+                    // The document is not used after this, so it need not be copied.
                     document.remove(ID);
                     return new UpdateOneModel<>(
                             byId(id),
@@ -189,10 +189,10 @@ final class BulkWriteBuffer {
     }
 
     /**
-     * Changes a document that is there.
+     * Updates an existing document.
      *
-     * @param update as the database takes it
-     * @param joins whether it may become one write with others
+     * @param update in the format of MongoDB
+     * @param joins whether it may be merged with other writes
      */
     void update(Object id, long position, Document update, boolean joins) {
         Entry entry = named(id);
@@ -239,19 +239,22 @@ final class BulkWriteBuffer {
         writes.add(() -> new DeleteOneModel<>(unseen(id, position)));
     }
 
-    /** Changes documents that only the database can name: nothing is moved past it. */
+    /** Updates documents by criteria. Later writes are not merged into earlier ones across it. */
     void updateAll(Document which, long position, Document update) {
         reachesOthers();
         writes.add(() -> new UpdateManyModel<>(unseen(which, position), update));
     }
 
-    /** Removes documents that only the database can name: nothing is moved past it. */
+    /** Removes documents by criteria. Later writes are not merged into earlier ones across it. */
     void removeAll(Document which, long position) {
         reachesOthers();
         writes.add(() -> new DeleteManyModel<>(unseen(which, position)));
     }
 
-    /** What is not there is not there after it either. */
+    /**
+     * Forgets the expected documents. A document that does not exist stays known as missing,
+     * because writes by criteria create none.
+     */
     private void reachesOthers() {
         reachesOthers = true;
         for (Entry entry : entries.values()) {

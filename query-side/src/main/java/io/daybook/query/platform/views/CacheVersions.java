@@ -5,9 +5,8 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the changes of each view and partition, so that cached answers know whether they are still
- * valid. A fixed number of counters is shared by hash: a collision only invalidates an answer too
- * early.
+ * Counts the changes of each view and partition, so that caches can detect outdated values. A fixed
+ * number of counters is shared by hash: a collision only invalidates a value too early.
  */
 final class CacheVersions {
 
@@ -20,17 +19,20 @@ final class CacheVersions {
         counters.incrementAndGet(partition == null ? slot(view, "") : slot(view, partition));
     }
 
-    /** Everything may have changed without this node having seen it. */
+    /** Invalidates everything, because this node may have missed changes. */
     void allChanged() {
         unseen.incrementAndGet();
     }
 
-    /** Grows whenever something may have changed that this node has not seen. */
+    /** Returns a number that increases whenever this node may have missed changes. */
     long unseen() {
         return unseen.get();
     }
 
-    /** Grows whenever this partition, or the view without saying where, has changed. */
+    /**
+     * Returns a number that increases whenever this partition, or the view without a known
+     * partition, has changed.
+     */
     long of(Class<?> view, Object partition) {
         return unseen.get() + counters.get(slot(view, "")) + counters.get(slot(view, partition));
     }

@@ -8,14 +8,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Positions of processors that are not written to the database yet. Writing one after each event
- * costs as much as writing its views; where no other process can read the views, nobody needs it,
- * and events that a crash forgets are handled again as after the checkpoint before.
+ * costs as much as writing its views. If no other process can read the views, nobody needs it, and
+ * events that are lost in a crash are handled again after the restored checkpoint.
  */
 final class DeferredPositions {
 
     private static final Duration LONGEST = Duration.ofSeconds(1);
 
-    /** Views may be ahead of their token by fewer events than {@link Views} takes for possible. */
+    /**
+     * Maximum number of events by which views may be ahead of their token; less than {@link Views}
+     * assumes.
+     */
     private static final long MOST_EVENTS = 1_000;
 
     private final Map<String, Deferred> positions = new ConcurrentHashMap<>();
@@ -29,7 +32,7 @@ final class DeferredPositions {
         }
     }
 
-    /** Keeps a position; false when it must be written now. */
+    /** Stores a position in memory; false if it must be written now. */
     boolean defer(String token, long position, Instant now) {
         Deferred last = positions.get(token);
         if (last == null || !last.mayWait(position, now)) {
@@ -39,17 +42,17 @@ final class DeferredPositions {
         return true;
     }
 
-    /** The database has this position now. */
+    /** Called after this position was written to the database. */
     void written(String token, long position, Instant now) {
         positions.put(token, new Deferred(position, position, now));
     }
 
-    /** Someone sets the position in the database. */
+    /** Discards the position, because it is set in the database. */
     void forget(String token) {
         positions.remove(token);
     }
 
-    /** The position that is to be written, or null when the database has it. */
+    /** Returns the position to be written; null if the database has it. */
     @Nullable Long waiting(String token) {
         Deferred last = positions.get(token);
         return last == null || last.position() == last.written() ? null : last.position();

@@ -10,14 +10,17 @@ final class Fields {
     private Fields() {}
 
     /**
-     * Whether each is a field and none a path into one: a path and the field itself cannot be set
-     * by one update.
+     * Whether all names are fields rather than paths: one update cannot set both a field and a path
+     * into it.
      */
     static boolean areWhole(Document fields) {
         return fields.keySet().stream().noneMatch(path -> path.indexOf('.') >= 0);
     }
 
-    /** Sets these fields; sets none and is false where a path leads through more than objects. */
+    /**
+     * Sets these fields; sets none and returns false if a path leads through something other than
+     * objects.
+     */
     static boolean set(Document document, Document fields) {
         for (String path : fields.keySet()) {
             if (parent(document, path) == null) {

@@ -26,21 +26,19 @@ import org.springframework.data.mongodb.core.query.Update;
 /**
  * Stores the positions of processors in the database of the views, so that both are lost, restored
  * and dropped together. A segment belongs to one node at a time; a node that stops renewing loses
- * it after its {@link Lease}. The age of a claim is measured by the clock of the database alone,
- * because those of nodes may differ. Each time a segment changes owner its fencing token grows, and
- * writes with an older one are refused.
+ * it after its {@link Lease}. The age of a claim is measured only by the clock of the database,
+ * because those of nodes may differ. Each time a segment changes its owner its fencing token
+ * increases, and writes with an older one are rejected.
  */
 public final class MongoTokenStore implements TokenStore {
 
     /**
-     * The first collection of a checkpoint: views may then be newer than their token, never older.
+     * The first collection in a checkpoint: restored views may be newer than their token, never
+     * older.
      */
     public static final String COLLECTION = "tokens";
 
-    /**
-     * What a checkpoint that was restored adds: the tokens as they were when all views were
-     * written.
-     */
+    /** Added by a restored checkpoint: the tokens as they were when all views were written. */
     private static final String AFTER_CHECKPOINT = COLLECTION + ".after";
 
     private static final String OWNER = "owner";
@@ -60,9 +58,9 @@ public final class MongoTokenStore implements TokenStore {
     private volatile EventStoreReachability eventStore = () -> true;
 
     /**
-     * The tokens in this database.
+     * Creates a token store.
      *
-     * @param node name of this process, which no other has
+     * @param node unique name of this process
      * @param lease how long claims last
      * @param stopwatch measures how long ago this node claimed the views; only differences count
      */
@@ -73,9 +71,7 @@ public final class MongoTokenStore implements TokenStore {
         this.stopwatch = stopwatch;
     }
 
-    /**
-     * The position stored for the processor's only segment, or null when it has never been stored.
-     */
+    /** Returns the position stored for the processor's only segment; null if none was stored. */
     public @Nullable Long position(String processor) {
         return position(processor, 0);
     }
@@ -98,20 +94,20 @@ public final class MongoTokenStore implements TokenStore {
         return then == null ? stored : Math.max(stored, then);
     }
 
-    /** Whether no other node can have taken the views over since this node last claimed them. */
+    /** Whether no other node can have taken over the views since this node last claimed them. */
     boolean claimIsFresh() {
         return stopwatch.instant().isBefore(claimed.plus(lease.trusted()));
     }
 
-    /** How long claims last. */
+    /** Returns how long claims last. */
     Lease lease() {
         return lease;
     }
 
     /**
-     * Extends all claims of this node, so that a long batch or a long pause of a processor loses
-     * none. Does nothing for claims that another node has taken, and nothing while this node cannot
-     * read events, so that a node that can takes over.
+     * Extends all claims of this node, so that none is lost during a long batch or pause of a
+     * processor. Does nothing for claims that another node has taken, and nothing while this node
+     * cannot read events, so that a node that can takes over.
      */
     void renewClaims() {
         if (!eventStore.isReachable()) {
@@ -127,10 +123,10 @@ public final class MongoTokenStore implements TokenStore {
     }
 
     /**
-     * Makes the position known to other nodes, which answer their readers by it; those who wait for
-     * it on this node must not be notified before.
+     * Makes the position known to other nodes, which rely on it for their readers; waiters on this
+     * node must be notified after that.
      *
-     * @throws UnableToClaimTokenException when another node has taken the views over
+     * @throws UnableToClaimTokenException if another node has taken over the views
      */
     void publish(long position) {
         if (lease.isShared()) {
@@ -138,7 +134,7 @@ public final class MongoTokenStore implements TokenStore {
         }
     }
 
-    /** Nothing is claimed while this node cannot read events: it could not process any. */
+    /** Claims nothing while this node cannot read events, because it could not process any. */
     void claimOnlyWhile(EventStoreReachability eventStore) {
         this.eventStore = eventStore;
     }
@@ -149,11 +145,11 @@ public final class MongoTokenStore implements TokenStore {
     }
 
     /**
-     * Makes sure that no other node has taken the views over, as it may while this one was halted
-     * for long: what a halted node still has in hand must not be written over what came after.
+     * Verifies that no other node has taken over the views, which may happen while this one is
+     * suspended for long: pending writes of a suspended node must not overwrite later ones.
      *
-     * @return the fencing number under which this node has the views
-     * @throws UnableToClaimTokenException when another node has them
+     * @return the fencing token under which this node holds the views
+     * @throws UnableToClaimTokenException if another node holds them
      */
     long holdViews() {
         if (!claimIsFresh()) {
@@ -162,7 +158,7 @@ public final class MongoTokenStore implements TokenStore {
         return fence;
     }
 
-    /** The fencing number under which this node has, or last had, the views. */
+    /** Returns the fencing token under which this node holds, or last held, the views. */
     long fence() {
         return fence;
     }
@@ -172,7 +168,7 @@ public final class MongoTokenStore implements TokenStore {
         return isExtended(id(Views.PROCESSOR, 0), new Update().currentDate(CLAIMED_AT));
     }
 
-    /** Takes hold of the views for building them; false while another node has them. */
+    /** Claims the views for a build; false if another node holds them. */
     boolean tryHoldViews() {
         try {
             mongo.upsert(
@@ -188,7 +184,7 @@ public final class MongoTokenStore implements TokenStore {
         }
     }
 
-    /** Sets the position a processor starts from next and lets go of it. */
+    /** Sets the position from which a processor starts next, and releases its claim. */
     void restart(String processor, long position) {
         deferred.forget(id(processor, 0));
         mongo.upsert(
@@ -201,7 +197,7 @@ public final class MongoTokenStore implements TokenStore {
                 COLLECTION);
     }
 
-    /** Notes that a processor has passed over an event; the newest hundred are kept. */
+    /** Records that a processor skipped an event; the newest hundred are kept. */
     public void quarantine(String processor, long position, String error) {
         var entry = new Document("position", position).append("error", error);
         mongo.updateFirst(
@@ -210,7 +206,7 @@ public final class MongoTokenStore implements TokenStore {
                 COLLECTION);
     }
 
-    /** How many events a processor has passed over, as far as they are kept. */
+    /** Returns the number of events a processor skipped, limited to those that are kept. */
     public int quarantined(String processor) {
         Document token = mongo.findById(id(processor, 0), Document.class, COLLECTION);
         return token == null ? 0 : token.getList("quarantined", Document.class, List.of()).size();
@@ -319,7 +315,7 @@ public final class MongoTokenStore implements TokenStore {
                 COLLECTION);
     }
 
-    /** Claims whose owner has fallen silent, as the database that wrote their time sees it. */
+    /** Matches claims that have expired by the clock of the database. */
     private Criteria expired() {
         Document hello = mongo.executeCommand(new Document("hello", 1));
         Instant now = hello.getDate("localTime").toInstant();

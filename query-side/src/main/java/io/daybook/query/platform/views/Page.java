@@ -5,8 +5,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One page of an ordered list, whether another page follows, and the total count where it is cheap
- * to know.
+ * One page of an ordered list, whether another page follows, and the total count if it is cheap to
+ * determine.
  */
 public record Page<T>(List<T> items, boolean hasNext, @Nullable Long total) {
 
@@ -14,7 +14,7 @@ public record Page<T>(List<T> items, boolean hasNext, @Nullable Long total) {
         items = List.copyOf(items);
     }
 
-    /** A page of a list nobody counted. */
+    /** Creates a page without a total count. */
     public Page(List<T> items, boolean hasNext) {
         this(items, hasNext, null);
     }
@@ -32,7 +32,7 @@ public record Page<T>(List<T> items, boolean hasNext, @Nullable Long total) {
         return new Page<>(all.subList(from, to), to < all.size(), (long) all.size());
     }
 
-    /** The same page with every item turned into something else. */
+    /** Returns this page with mapped items. */
     public <R> Page<R> map(Function<? super T, ? extends R> mapper) {
         return new Page<>(items.stream().<R>map(mapper).toList(), hasNext, total);
     }

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * Reads the documents that a batch of events will need with one round trip for each view instead of
- * one for each event.
+ * Collects the documents that a batch of events will need, to read them with one round trip for
+ * each view instead of one for each event.
  */
 public final class Prefetch {
 
@@ -17,7 +17,7 @@ public final class Prefetch {
 
     Prefetch() {}
 
-    /** One event will read this document, whether it exists or not. */
+    /** Adds a document that an event will read, whether it exists or not. */
     public Prefetch add(Class<?> view, Object id) {
         if (ids.computeIfAbsent(view, _ -> new HashSet<>()).add(id)) {
             documents++;
@@ -25,7 +25,7 @@ public final class Prefetch {
         return this;
     }
 
-    /** How many documents that are. */
+    /** Returns the number of documents. */
     int documents() {
         return documents;
     }

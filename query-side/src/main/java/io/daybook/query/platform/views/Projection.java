@@ -11,21 +11,21 @@ import org.axonframework.messaging.Message;
 public interface Projection {
 
     /**
-     * Name and generation, such as {@code modules-v1}; a new generation is built from the whole
-     * record.
+     * Returns name and generation, such as {@code modules-v1}; a new generation is built from all
+     * events.
      */
     String name();
 
     /**
-     * Names of earlier versions whose documents this version reads and changes as if they were its
-     * own: they are served and kept current until its own are built beside them. Their collections
-     * have the same names, and what this version adds to a document may be missing in them.
+     * Returns the names of earlier versions whose documents this version reads and changes as if
+     * they were its own: they are served and kept current until its own are built. Their
+     * collections have the same names, and may lack fields that this version adds.
      */
     default List<String> continued() {
         return List.of();
     }
 
-    /** The documents this projection alone writes. */
+    /** Returns the documents that only this projection writes. */
     List<Class<?>> views();
 
     /**

@@ -25,7 +25,7 @@ public final class Projector {
 
     private static final Logger LOG = LoggerFactory.getLogger(Projector.class);
 
-    /** So many documents are read ahead before what was made of them is written. */
+    /** Maximum number of documents that are prefetched before changes are written. */
     private static final int MOST_DOCUMENTS = 4_000;
 
     private record Handler(Projection projection, AnnotationEventHandlerAdapter events) {}
@@ -37,7 +37,10 @@ public final class Projector {
     private final Map<Class<?>, List<Handler>> handlersByEvent = new ConcurrentHashMap<>();
     private long position = -1;
 
-    /** Hands events to those of these projections that are followed, into the views they have. */
+    /**
+     * Creates a projector for the followed ones of these projections, with their current
+     * collections.
+     */
     Projector(
             List<Projection> projections,
             ViewRegistry registry,
@@ -55,7 +58,7 @@ public final class Projector {
     }
 
     /**
-     * Hands events to projections.
+     * Creates a projector.
      *
      * @param collections where each view is
      * @param isHandling which of the projections receive events at the moment
@@ -101,12 +104,15 @@ public final class Projector {
         return new Handler(projection, new AnnotationEventHandlerAdapter(projection, parameters));
     }
 
-    /** The position of an event in the event store. */
+    /** Returns the position of an event in the event store. */
     public static long position(TrackedEventMessage<?> event) {
         return event.trackingToken().position().orElseThrow();
     }
 
-    /** The memory an event needs; one whose payload cannot be read fails when it is projected. */
+    /**
+     * Returns the memory an event needs. An unreadable payload counts as 0 and fails when it is
+     * projected.
+     */
     public static long size(Message<?> event) {
         try {
             return RetainedSize.of(event.getPayload());
@@ -116,7 +122,7 @@ public final class Projector {
         }
     }
 
-    /** No view can have seen an event after this position. */
+    /** Sets the position after which no view can have seen an event. */
     void seenUpTo(long seen) {
         writer.seenUpTo(seen);
     }
@@ -125,7 +131,7 @@ public final class Projector {
      * Reads the documents that the first of these events, which are to be projected next, will
      * read: one event may read hundreds of documents, which are in memory until they are written.
      *
-     * @return how many events that is
+     * @return for how many events documents were prefetched
      */
     int prepare(List<? extends Message<?>> events) {
         var needs = new Prefetch();
@@ -154,7 +160,7 @@ public final class Projector {
         }
     }
 
-    /** Projects these events and writes what becomes of them. */
+    /** Projects these events and buffers the changes. */
     void project(List<TrackedEventMessage<?>> events) throws Exception {
         for (int done = 0; done < events.size(); flush()) {
             int end = done + prepare(events.subList(done, events.size()));
@@ -194,14 +200,14 @@ public final class Projector {
                 type -> handlers.stream().filter(h -> h.events().canHandleType(type)).toList());
     }
 
-    /** Makes every change so far visible to readers. */
+    /** Writes all changes so far, which makes them visible to readers. */
     void flush() {
         writer.flush();
     }
 
     /**
-     * Forgets changes that were not flushed, or not all: their events will be handled again, and
-     * some documents may have seen them.
+     * Discards changes that were not or only partly flushed: their events will be handled again,
+     * and some documents may have seen them.
      */
     void discard() {
         writer.discard(position);

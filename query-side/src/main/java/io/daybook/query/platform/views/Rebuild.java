@@ -16,7 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.data.mongodb.core.MongoOperations;
 
-/** Rebuilds views from the event store, in one pass for all of them, with progress. */
+/** Rebuilds views from the event store, in one pass for all of them, and reports progress. */
 public final class Rebuild {
 
     private static final Logger LOG = LoggerFactory.getLogger(Rebuild.class);
@@ -44,9 +44,9 @@ public final class Rebuild {
     }
 
     /**
-     * Empties the views of these projections and fills them from every event up to the position.
+     * Empties the views of these projections and builds them from all events up to the position.
      *
-     * @param upTo position of the last event to show; -1 for an empty record
+     * @param upTo position of the last event to include; -1 for an empty event store
      */
     void build(List<Projection> projections, long upTo, RebuildProgress progress) throws Exception {
         registry.empty(projections);
@@ -59,8 +59,8 @@ public final class Rebuild {
     }
 
     /**
-     * A pass that fills collections beside those that are read, which {@link ViewRegistry#prepare}
-     * has made.
+     * Creates a pass that fills separate collections, which {@link ViewRegistry#prepare} has
+     * created.
      *
      * @param build its number
      */
@@ -94,7 +94,7 @@ public final class Rebuild {
             projector.seenUpTo(-1);
         }
 
-        /** Projects the events up to this position that were not projected yet. */
+        /** Projects the remaining events up to this position. */
         void upTo(long target) throws Exception {
             if (!isStarted) {
                 isStarted = true;
@@ -113,7 +113,7 @@ public final class Rebuild {
             return events;
         }
 
-        /** The next batch is read and decoded while the one before it is projected. */
+        /** Reads and decodes the next batch while the previous one is projected. */
         private void replay(BlockingStream<TrackedEventMessage<?>> from, long target)
                 throws Exception {
             try (ExecutorService reader =
@@ -133,7 +133,7 @@ public final class Rebuild {
             }
         }
 
-        /** What was built is read from now on. */
+        /** Called when the built views are read from now on. */
         void finished() {
             progress.finished();
             LOG.info("Built views {}", names);
@@ -171,12 +171,12 @@ public final class Rebuild {
         return batch;
     }
 
-    /** The position of the newest event in the event store that views are built from. */
+    /** Returns the position of the newest event in the event store. */
     long head() {
         return head(record);
     }
 
-    /** The position of the newest event, or -1 for an empty record. */
+    /** Returns the position of the newest event; -1 for an empty event store. */
     public static long head(EventStore record) {
         var head = record.createHeadToken();
         return head instanceof GlobalSequenceTrackingToken token ? token.getGlobalIndex() : -1;

@@ -19,7 +19,10 @@ final class RebuildCoordinator {
 
     private static final long LOOK_AGAIN_MILLIS = 500;
 
-    /** A build that is given up begins anew, so a slow database must not end it. */
+    /**
+     * Call deadline during a build. Long, because a slow database must not abort a build, which
+     * would start again.
+     */
     static final Duration BUILDING = Duration.ofMinutes(1);
 
     private final Rebuild rebuild;
@@ -39,10 +42,10 @@ final class RebuildCoordinator {
     }
 
     /**
-     * Builds what was never built or has failed, up to where the others are; waits for another node
-     * that keeps the views unless all it could build is what failed there.
+     * Builds views that were never built or have failed, up to the position of the others. Waits
+     * while another node holds the views, unless all that is missing has failed there.
      *
-     * @param isWaitedFor which of them; all, where none was ever built
+     * @param isWaitedFor which projections to build; all if none was ever built
      */
     void buildMissing(Predicate<Projection> isWaitedFor, RebuildProgress progress)
             throws Exception {
@@ -66,8 +69,8 @@ final class RebuildCoordinator {
     }
 
     /**
-     * Builds these whatever state they are in; all, if none was ever built. No node runs meanwhile,
-     * so that nobody reads what earlier versions have left, which goes.
+     * Builds these views whatever their state; all, if none was ever built. No node may be running,
+     * so that leftovers of earlier versions can be dropped.
      */
     void rebuild(List<Projection> chosen, RebuildProgress progress) throws Exception {
         if (!tokens.tryHoldViews()) {
@@ -91,8 +94,8 @@ final class RebuildCoordinator {
     }
 
     /**
-     * Views that know of events the event store does not hold were made from another one, or from a
-     * later state of it.
+     * Whether the views contain events that the event store does not: they were built from another
+     * event store, or from a later state of it.
      */
     private boolean isAhead(long stored) {
         long head = rebuild.head();
@@ -119,7 +122,9 @@ final class RebuildCoordinator {
         tokens.restart(Views.PROCESSOR, upTo);
     }
 
-    /** What there was is read until the end, by nodes of the version before. */
+    /**
+     * The current collections stay until the end, because nodes of the previous version read them.
+     */
     private void buildBeside(List<Projection> chosen, long upTo, RebuildProgress progress)
             throws Exception {
         long build = tokens.fence();

@@ -4,14 +4,16 @@ package io.daybook.query.platform.views;
 public interface RebuildProgress {
 
     /**
-     * The rebuild begins and will end with the event at this position, or with a later one where
-     * events are stored meanwhile.
+     * Called at the start.
+     *
+     * @param upTo position of the last event; it may become a later one if events are stored
+     *     meanwhile
      */
     void started(long upTo);
 
-    /** Every event up to this position is shown. */
+    /** Called when all events up to this position are included. */
     void reached(long position);
 
-    /** The views are current. */
+    /** Called when the views are current. */
     void finished();
 }

@@ -17,19 +17,19 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches answers derived from views until an event changes these views. Only the node that projects
- * knows what an event has changed; on every other node answers are valid while the position of the
+ * Caches values derived from views until an event changes these views. Only the projecting node
+ * knows what an event has changed; on every other node values are valid while the position of the
  * views is unchanged (docs/decisions/0249).
  *
- * @param <K> what an answer is kept under
- * @param <V> the answer
+ * @param <K> type of keys
+ * @param <V> type of values
  */
 public final class ViewCache<K, V> {
 
     /** There are about forty caches; together they take at most a quarter of the heap. */
     private static final int SHARE_OF_HEAP = 160;
 
-    /** Less a position, which is -1 at least, it is negative. */
+    /** Offset that makes the generations of other nodes negative: the lowest position is -1. */
     private static final long BEFORE_ALL = -2;
 
     /**
@@ -73,7 +73,7 @@ public final class ViewCache<K, V> {
         return (int) Math.clamp(RetainedSize.of(answer.value()), least, Integer.MAX_VALUE);
     }
 
-    /** The answer kept under the key if nothing in the partition changed since, else a new one. */
+    /** Returns the cached value if nothing in the partition has changed since, else reads it. */
     public @Nullable V get(Object partition, K key, Supplier<@Nullable V> read) {
         long generation = generations().applyAsLong(partition);
         CachedAnswer<V> known = kept.getIfPresent(key);
@@ -85,13 +85,13 @@ public final class ViewCache<K, V> {
         return value;
     }
 
-    /** The answer kept under the key if nothing in the partition changed since; reads nothing. */
+    /** Returns the cached value if nothing in the partition has changed since; null otherwise. */
     public @Nullable V known(Object partition, K key) {
         CachedAnswer<V> known = position.isLocal() ? kept.getIfPresent(key) : null;
         return known != null && known.isOf(partition, generation(partition)) ? known.value() : null;
     }
 
-    /** The same of several keys, each of which is a partition of its own. */
+    /** Returns the values of several keys, each of which is its own partition. */
     public Map<K, V> getAll(Collection<K> keys, Function<Set<K>, Map<K, V>> read) {
         return keys.isEmpty()
                 ? Map.of()
@@ -101,10 +101,10 @@ public final class ViewCache<K, V> {
     }
 
     /**
-     * The same of several keys; those that are not kept are read together.
+     * Returns the values of several keys; those that are not cached are read together.
      *
-     * @param partitions of each key what it is part of
-     * @param read answers with those of these keys that there are
+     * @param partitions the partition of each key
+     * @param read returns the existing values of the given keys
      */
     public Map<K, V> getAll(Map<K, ?> partitions, Function<Set<K>, Map<K, V>> read) {
         ToLongFunction<Object> now = generations();
@@ -130,9 +130,9 @@ public final class ViewCache<K, V> {
     }
 
     /**
-     * The generation of each partition. That of views which another node moves is made of numbers
-     * that only grow, and negative, so that what was kept before this node took the views over does
-     * not count after it.
+     * Returns the current generation of each partition. On nodes that do not project, it is
+     * computed from numbers that only increase, and negative, so that values cached before this
+     * node takes over are not used after it.
      */
     private ToLongFunction<Object> generations() {
         if (position.isLocal()) {

@@ -2,9 +2,7 @@ package io.daybook.query.platform.views;
 
 import java.util.List;
 
-/**
- * Creates caches of answers that are valid until an event changes the views they were read from.
- */
+/** Creates caches of values that are valid until an event changes the views they were read from. */
 public final class ViewCaches {
 
     private final CacheVersions generations;
@@ -15,7 +13,11 @@ public final class ViewCaches {
         this.position = position;
     }
 
-    /** A cache of at most this many answers read from these views. */
+    /**
+     * Creates a cache for values read from these views.
+     *
+     * @param maximumSize maximum number of values
+     */
     public <K, V> ViewCache<K, V> of(long maximumSize, Class<?>... views) {
         return new ViewCache<>(List.of(views), generations, position, maximumSize);
     }

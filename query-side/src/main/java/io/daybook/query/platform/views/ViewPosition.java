@@ -13,28 +13,30 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessException;
 
 /**
- * The position up to which the views have followed the event store. A write is answered only when
- * the views have reached its last event, so that the next read shows it. On the node that projects,
- * waiters are woken by the flush itself; on others one thread polls the stored position for all of
- * them.
+ * The position up to which the views include the events. A write is answered only when the views
+ * have reached its last event, so that the next read shows it. On the projecting node, waiters are
+ * woken by the flush itself; on others one thread polls the stored position for all of them.
  */
 public final class ViewPosition {
 
     private static final long FIRST_LOOK_MILLIS = 2;
     private static final long LAST_LOOK_MILLIS = 50;
 
-    /** How often one who waits makes sure whether this node still projects. */
+    /** How often a waiter checks whether this node still projects. */
     private static final Duration LOCALITY = Duration.ofMillis(100);
+
+    /** How long concurrent requests wait at most to share a position read (docs/decisions/0249). */
+    private static final Duration LOOK_SPACING = Duration.ofMillis(2);
 
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /** Where the position of views is stored, and whether this node is the one that moves it. */
+    /** Stored position of the views, and whether this node advances it. */
     interface Stored {
         boolean isLocal();
 
         long position();
 
-        /** The position of the newest event in the event store. */
+        /** Returns the position of the newest event in the event store. */
         long head();
     }
 
@@ -45,7 +47,7 @@ public final class ViewPosition {
     private final AtomicLong waiters = new AtomicLong();
     private final AtomicLong current = new AtomicLong(-1);
 
-    /** The end of something that was stored together, up to which the views show everything. */
+    /** Position of the end of an append up to which the views show everything. */
     private final AtomicLong whole = new AtomicLong(-1);
 
     private final AtomicBoolean isLooking = new AtomicBoolean();
@@ -71,18 +73,20 @@ public final class ViewPosition {
     }
 
     /**
-     * @param patience between two calls of those who wait until something is shown
+     * Creates a view position.
+     *
+     * @param patience interval between calls of {@code whileWaiting}
      */
     ViewPosition(Stored stored, Duration patience) {
         this.stored = stored;
         this.patience = patience;
-        this.looks = new SharedRead<>(stored::position);
+        this.looks = new SharedRead<>(stored::position, LOOK_SPACING);
     }
 
-    /** A request that its thread answers, for all of whose reads one look is enough. */
+    /** A request handled by its thread; all its reads share one look at the stored position. */
     public final class Request implements AutoCloseable {
 
-        /** Where the stored views were after the request had begun; null before the first look. */
+        /** Position of the stored views after the request began; null before the first look. */
         private @Nullable Long seen;
 
         private Request() {}
@@ -93,7 +97,7 @@ public final class ViewPosition {
         }
     }
 
-    /** The calling thread begins to answer a request, until that is closed. */
+    /** Starts a request on the calling thread, until it is closed. */
     public Request beginRequest() {
         Request begun = new Request();
         request.set(begun);
@@ -119,17 +123,17 @@ public final class ViewPosition {
         return seen;
     }
 
-    /** Whether this node projects the events itself and so knows of every change of a view. */
+    /** Whether this node projects the events and so knows every change of a view. */
     public boolean isLocal() {
         return stored.isLocal();
     }
 
-    /** The last position whose changes every reader sees. */
+    /** Returns the last position whose changes all readers see. */
     public long current() {
         return stored.isLocal() ? current.get() : stored.position();
     }
 
-    /** Like {@link #current}, and the last position known here while the database is away. */
+    /** Returns {@link #current}, or the last position known here if the database is unavailable. */
     long shown() {
         try {
             return Math.max(current(), current.get());
@@ -148,20 +152,20 @@ public final class ViewPosition {
         }
     }
 
-    /** Lets everybody go who waits: the views will not move any more on this node. */
+    /** Releases all waiters, because the views will not advance on this node any more. */
     void stop() {
         isStopped = true;
         waiting.values().forEach(waiter -> waiter.complete(null));
     }
 
     /**
-     * Waits, however slow the views are, until they show the event at this position with everything
-     * that was stored together with it. For those who act on events: to them slow views are no
-     * failure, and one who saw a part of a change would take something for everyone's that the next
-     * event says is for some.
+     * Waits without a time limit until the views show the event at this position together with
+     * everything that was appended with it. For subscribers, to which slow views are no failure:
+     * one that saw only a part of an append could take something for visible to everyone that the
+     * next event restricts.
      *
-     * @param whileWaiting called every few seconds, to keep a claim or to notice the end
-     * @throws ViewsBehindException when this node stops before
+     * @param whileWaiting called every few seconds, to keep a claim or to detect shutdown
+     * @throws ViewsBehindException if this node stops first
      */
     public void awaitShown(long position, Runnable whileWaiting) throws InterruptedException {
         if (position <= whole.get()) {
@@ -177,7 +181,7 @@ public final class ViewPosition {
         whole.accumulateAndGet(end, Math::max);
     }
 
-    /** Waits until the views show the event at this position; false when they do not in time. */
+    /** Waits until the views show the event at this position; false on timeout. */
     public boolean await(long position, Duration limit) throws InterruptedException {
         Request mine = request.get();
         if (mine != null) {
@@ -199,7 +203,7 @@ public final class ViewPosition {
         }
     }
 
-    /** This node may lose the views to another one while somebody waits for it. */
+    /** Also polls, because this node may lose the views to another one during the wait. */
     private boolean isReachedWithin(Duration limit, CompletableFuture<Void> reached)
             throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
@@ -235,7 +239,7 @@ public final class ViewPosition {
         }
     }
 
-    /** A database that is away shows nothing; it may be back before the waiting is over. */
+    /** An unavailable database counts as no progress; it may be back before the wait ends. */
     private boolean isAdvanced() {
         try {
             long before = current.get();

@@ -28,27 +28,27 @@ import org.springframework.data.mongodb.core.query.Update;
 
 /**
  * The state of projections: which have been built, which are being built and by which build, and
- * which are quarantined because an event failed in them. Stored beside the views so that both are
+ * which are quarantined because an event failed in them. Stored with the views so that both are
  * lost, restored and dropped together. The collections of views that are not built are closed.
  */
 public final class ViewRegistry {
 
     /**
-     * A checkpoint has this collection before those of views: views that it calls built are then
-     * those that were.
+     * A checkpoint contains this collection before those of views, so that views recorded as built
+     * were built at that time.
      */
     public static final String COLLECTION = "views";
 
     private static final String BUILT = "built";
     private static final String ERROR = "error";
 
-    /** The number of the build that alone may say that the views are built. */
+    /** Field with the number of the only build that may mark the views as built. */
     private static final String BUILD = "build";
 
     private static final String REACHED = "reached";
     private static final String UP_TO = "upTo";
 
-    /** Between two notes of how far a build is. */
+    /** Interval between updates of the progress of a build. */
     private static final Duration BETWEEN_NOTES = Duration.ofSeconds(1);
 
     private static final Logger LOG = LoggerFactory.getLogger(ViewRegistry.class);
@@ -58,13 +58,13 @@ public final class ViewRegistry {
     private final ViewCollections collections;
     private final Map<String, String> quarantined = new ConcurrentHashMap<>();
 
-    /** Of each projection that is not built how far that has come. */
+    /** Progress of each projection that is not built. */
     private final Map<String, String> rebuilding = new ConcurrentHashMap<>();
 
     /** Those of them whose documents of an earlier version are followed and read meanwhile. */
     private final Set<String> continuing = ConcurrentHashMap.newKeySet();
 
-    /** Those that failed in this process: they fail again in it. */
+    /** Projections that failed in this process and would fail again in it. */
     private final Set<String> failedHere = ConcurrentHashMap.newKeySet();
 
     private long notedAt = System.nanoTime();
@@ -76,22 +76,22 @@ public final class ViewRegistry {
     }
 
     /**
-     * Projections that failed, each with the error; their views are not current until they are
-     * built again.
+     * Returns the quarantined projections, each with its error; their views are not current until
+     * they are rebuilt.
      */
     public Map<String, String> quarantined() {
         return Map.copyOf(quarantined);
     }
 
     /**
-     * Projections whose views are not built yet, each with how far that has come; documents of an
+     * Returns the projections that are not built yet, each with its progress; documents of an
      * earlier version may serve meanwhile.
      */
     public Map<String, String> rebuilding() {
         return Map.copyOf(rebuilding);
     }
 
-    /** Those of them that nobody can read. */
+    /** Returns those of them that cannot be read. */
     public Map<String, String> unreadable() {
         Map<String, String> unreadable = new HashMap<>(rebuilding);
         unreadable.keySet().removeAll(continuing);
@@ -112,8 +112,9 @@ public final class ViewRegistry {
     synchronized void quarantine(Projection projection, long position, Exception cause) {
         String error = cause.getClass().getSimpleName() + " at event " + position;
         if (!isQuarantined(projection)) {
-            // On file first: if the database is away the event comes again and fails again. What an
-            // earlier version has left is no longer current, and must not serve after a restart.
+            // Stored first: if the database is unavailable, the event is delivered again and fails
+            // again. The views of an earlier version are no longer current, and must not serve
+            // after a restart.
             forgetContinued(projection);
             mongo.upsert(byName(projection), new Update().set(ERROR, error), COLLECTION);
             failedHere.add(projection.name());
@@ -129,7 +130,7 @@ public final class ViewRegistry {
         }
     }
 
-    /** The names of the projections that have been built and have not failed. */
+    /** Returns the names of the projections that are built and have not failed. */
     Set<String> built() {
         var which = new Query(where(BUILT).is(true).and(ERROR).exists(false));
         return mongo.find(which, Document.class, COLLECTION).stream()
@@ -137,7 +138,10 @@ public final class ViewRegistry {
                 .collect(Collectors.toSet());
     }
 
-    /** Those of these that are not built, but for those that failed in this process. */
+    /**
+     * Returns those of the projections that are not built, without those that failed in this
+     * process.
+     */
     List<Projection> missing(List<Projection> projections) {
         Set<String> built = built();
         return projections.stream()
@@ -155,7 +159,7 @@ public final class ViewRegistry {
         return error != null;
     }
 
-    /** From now on this node knows of these projections what is on file. */
+    /** Updates the state of these projections on this node from the stored state. */
     synchronized void adopt(List<Projection> projections) {
         Map<String, Document> entries =
                 mongo.findAll(Document.class, COLLECTION).stream()
@@ -173,7 +177,8 @@ public final class ViewRegistry {
             } else {
                 close(projection, progress(entry));
             }
-            // At no moment it is neither, unless it is followed.
+            // The order ensures that the projection is always in one of both, unless it is
+            // followed.
             if (error == null) {
                 quarantined.remove(projection.name());
             } else {
@@ -243,10 +248,10 @@ public final class ViewRegistry {
     }
 
     /**
-     * Puts on file that the build with this number makes the views of these projections, and no
-     * other one any more; their quarantine is lifted.
+     * Stores that only the build with this number may build the views of these projections, and
+     * lifts their quarantine.
      *
-     * @return those that no other build has finished meanwhile
+     * @return those that no other build has completed meanwhile
      */
     synchronized List<Projection> claim(List<Projection> projections, long build) {
         return projections.stream().filter(each -> isClaimedNow(each, build)).toList();
@@ -277,14 +282,14 @@ public final class ViewRegistry {
         return isClaimed;
     }
 
-    /** Whether no other build has been put on file for these projections since this one. */
+    /** Whether this is still the latest build stored for these projections. */
     boolean isClaimed(List<Projection> projections, long build) {
         List<String> names = RebuildCoordinator.names(projections);
         Query own = new Query(where("_id").in(names).and(BUILD).is(build));
         return mongo.count(own, COLLECTION) == projections.size();
     }
 
-    /** Tells all nodes, now and then, how far a build is. */
+    /** Updates the progress of a build for all nodes, at intervals. */
     void reached(List<Projection> projections, long build, long position, long upTo) {
         projections.forEach(
                 each ->
@@ -300,9 +305,7 @@ public final class ViewRegistry {
                 COLLECTION);
     }
 
-    /**
-     * Notes that these projections are built; those that have failed meanwhile stay quarantined.
-     */
+    /** Marks these projections as built; those that failed meanwhile stay quarantined. */
     void built(List<Projection> projections) {
         if (!projections.isEmpty()) {
             BulkOperations all = mongo.bulkOps(BulkOperations.BulkMode.ORDERED, COLLECTION);
@@ -320,7 +323,7 @@ public final class ViewRegistry {
         collections.empty(views(projections));
     }
 
-    /** These count as never built. */
+    /** Marks these projections as never built. */
     void forget(List<Projection> projections) {
         List<String> names = RebuildCoordinator.names(projections);
         mongo.remove(new Query(where("_id").in(names)), COLLECTION);
@@ -332,32 +335,31 @@ public final class ViewRegistry {
         return projections.stream().<Class<?>>flatMap(each -> each.views().stream()).toList();
     }
 
-    /** The collections that a build fills; views of others are read where they always are. */
+    /** Returns the collections of a build; other views are read from their current ones. */
     Function<Class<?>, String> collections(List<Projection> projections, long build) {
         return collections.ofBuild(views(projections), build);
     }
 
     /**
-     * Makes the empty collections of a build, and drops what it and those before it have left. A
-     * later one is not touched: this one may not know yet that it is over.
+     * Creates the empty collections of a build, and drops leftovers of it and earlier ones. Those
+     * of a later build are unchanged, because this one may not know yet that it is outdated.
      */
     void prepare(List<Projection> projections, long build) {
         collections.prepare(views(projections), build);
     }
 
-    /** Drops what a build has made that nobody will read. */
+    /** Drops collections of a build that nobody will read. */
     void dropCollections(List<Projection> projections, long build) {
         collections.drop(views(projections), build);
     }
 
     /**
-     * What the build has made for this projection takes the place of what was there, and is read
-     * from now on.
+     * Replaces the views of this projection by those of the build.
      *
-     * @throws IllegalStateException when another build has been put on file meanwhile
+     * @throws IllegalStateException if another build was stored meanwhile
      */
     synchronized void replace(Projection projection, long build) {
-        // An earlier version serves no more, also where this is not brought to an end.
+        // An earlier version serves no longer, even if this does not complete.
         close(projection, "it takes its place");
         forgetContinued(projection);
         projection.views().forEach(view -> collections.replace(view, build));
@@ -369,12 +371,15 @@ public final class ViewRegistry {
         open(projection);
     }
 
-    /** Lays the indexes of the views of these projections where they are missing. */
+    /** Creates missing indexes of the views of these projections. */
     void ensureIndexes(List<Projection> projections) {
         collections.ensureIndexes(views(projections));
     }
 
-    /** Forgets projections that no longer exist in the code, and that none there is continues. */
+    /**
+     * Deletes the state of projections that no longer exist in the code and that no existing one
+     * continues.
+     */
     void retain(List<Projection> projections) {
         List<String> names =
                 projections.stream()
@@ -384,9 +389,9 @@ public final class ViewRegistry {
     }
 
     /**
-     * Drops the collections of projections and versions that no longer exist in the code, and
-     * forgets first that they were built; and what the last writes of a build that was ended have
-     * left. Only where no other node can be reading them, and nothing is being built.
+     * Deletes the state and then the collections of projections and versions that no longer exist
+     * in the code, and leftovers of aborted builds. May only be called while no other node reads
+     * them and nothing is being built.
      */
     void dropOrphans(List<Projection> projections) {
         retain(projections);

@@ -12,16 +12,18 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * The changes of one event to the views of one projection. Every document carries the position of
+ * The changes of one event to the views of one projection. Every document contains the position of
  * the last event that changed it, so that a redelivered event changes nothing. For the same reason
- * one event changes a document once: a second change would find it up to date already.
+ * one event may change a document only once: a second change would find it up to date already.
  *
- * <p>Writes are buffered and sent in bulk at the end of the batch; a read flushes them first where
- * they may concern what is read.
+ * <p>Writes are buffered and sent in bulk at the end of the batch; a read flushes them first if
+ * they may affect what is read.
  */
 public final class ViewUpdate {
 
-    /** Named so that no view has a field of this name: many have a position of their own. */
+    /**
+     * Named so that it conflicts with no field of a view; many views have a position of their own.
+     */
     static final String POSITION = "_event";
 
     static final String ID = "_id";
@@ -52,16 +54,16 @@ public final class ViewUpdate {
     }
 
     /**
-     * Position of the event in the event store: grows with every event and is the same in every
-     * replay.
+     * Returns the position of the event in the event store, which increases with every event and is
+     * the same in every replay.
      */
     public long position() {
         return position;
     }
 
     /**
-     * The same change, known to touch only documents of this partition of the view (a course, a
-     * user): cached answers about other partitions stay valid.
+     * Returns this update limited to documents of this partition of the view (a course, a user):
+     * cached values for other partitions stay valid.
      */
     public ViewUpdate in(Object partition) {
         return new ViewUpdate(writer, position, partition, turn);
@@ -73,13 +75,13 @@ public final class ViewUpdate {
         to(view.getClass()).create(id(document), document, isNew());
     }
 
-    /** Adds or wholly replaces a document. */
+    /** Adds or replaces a document. */
     public void put(Object view) {
         Document document = touched(view);
         to(view.getClass()).put(id(document), position, document, isNew());
     }
 
-    /** Changes fields of one document; a document that does not exist stays that way. */
+    /** Updates fields of one document; does nothing if it does not exist. */
     public void update(Class<?> view, Object id, Update fields) {
         Object key = touch(view, writer.key(id));
         // What was read may be newer than the event; then the guard alone must decide about it.
@@ -87,7 +89,7 @@ public final class ViewUpdate {
         to(view).update(key, position, writer.mapped(view, marked(fields)), joins);
     }
 
-    /** Changes fields of every document that fits; the criteria must be served by an index. */
+    /** Updates fields of all matching documents. An index must support the criteria. */
     public void updateAll(Class<?> view, Criteria criteria, Update fields) {
         to(view).updateAll(
                         writer.mapped(view, criteria),
@@ -100,7 +102,7 @@ public final class ViewUpdate {
         to(view).remove(touch(view, writer.key(id)), position, isNew());
     }
 
-    /** Removes every document that fits; the criteria must be served by an index. */
+    /** Removes all matching documents. An index must support the criteria. */
     public void removeAll(Class<?> view, Criteria criteria) {
         to(view).removeAll(writer.mapped(view, criteria), position);
     }
@@ -118,10 +120,10 @@ public final class ViewUpdate {
     }
 
     /**
-     * The documents that fit, as all earlier events left them, or later ones when this event is
-     * delivered again: what is found may decide about the same document, or be copied where later
-     * events correct it. Costs a round trip, so only for what happens rarely. The criteria must be
-     * served by an index.
+     * Returns the matching documents as all earlier events left them; if the event is redelivered,
+     * later events may be included. The result may therefore be used to decide about the same
+     * document, or be copied if later events correct the copy. Costs a round trip, so only for rare
+     * events. An index must support the criteria.
      */
     public <T> List<T> findAll(Class<T> view, Criteria criteria) {
         turn.hasRead = true;
@@ -129,7 +131,7 @@ public final class ViewUpdate {
     }
 
     /**
-     * Does this with each document that fits, for documents too many or too large to be read at
+     * Calls the action for each matching document, if they are too many or too large to be read at
      * once; see {@link #findAll}.
      */
     public <T> void forEach(Class<T> view, Criteria criteria, Consumer<T> action) {
@@ -137,25 +139,25 @@ public final class ViewUpdate {
         writer.forEach(view, writer.mapped(view, criteria), action);
     }
 
-    /** The ids of the documents that fit; see {@link #forEach} and {@link #findAll}. */
+    /** Returns the ids of the matching documents; see {@link #forEach} and {@link #findAll}. */
     public List<Object> findIds(Class<?> view, Criteria criteria) {
         turn.hasRead = true;
         return writer.findIds(view, writer.mapped(view, criteria));
     }
 
-    /** Whether any document fits; see {@link #findAll}. */
+    /** Whether any document matches; see {@link #findAll}. */
     public boolean exists(Class<?> view, Criteria criteria) {
         turn.hasRead = true;
         return writer.exists(view, new Query(criteria));
     }
 
-    /** The document with this id; see {@link #findAll}. */
+    /** Returns the document with this id; see {@link #findAll}. */
     public <T> @Nullable T find(Class<T> view, Object id) {
         turn.hasRead = true;
         return writer.find(view, id);
     }
 
-    /** The view as it is stored once this event has made it. */
+    /** Returns the stored form of the view after this event. */
     private Document touched(Object view) {
         Document document = writer.document(view);
         touch(view.getClass(), id(document));
@@ -171,7 +173,10 @@ public final class ViewUpdate {
         return id;
     }
 
-    /** Position of the last event that the document has seen; before the first where it is new. */
+    /**
+     * Returns the position of the last event the document has seen; less than all positions for a
+     * new one.
+     */
     static long positionOf(Document document) {
         return document.get(POSITION) instanceof Long seen ? seen : -1;
     }

@@ -45,10 +45,10 @@ final class ViewWriter {
         void refused(Class<?> view, DataAccessException cause);
     }
 
-    /** Few enough that the largest documents of one read fit into a small heap. */
+    /** Documents per read, few enough that the largest ones fit into a small heap. */
     private static final int READ_AHEAD = 50;
 
-    /** So many bytes of documents are read ahead; twice as many may wait to be written. */
+    /** Maximum number of bytes of prefetched documents; twice as many may wait to be written. */
     private static final long READ_AHEAD_BYTES = 32 << 20;
 
     private static final int FEW = 200;
@@ -71,14 +71,14 @@ final class ViewWriter {
     private final Set<CachePartition> touched = new HashSet<>();
     private final AtomicLong seen = new AtomicLong(Long.MAX_VALUE);
 
-    /** The memory that what is read and what waits to be written needs. */
+    /** Bytes of prefetched documents and pending writes. */
     private final AtomicLong held = new AtomicLong();
 
     /**
-     * Nothing waits to be written.
+     * Creates a writer without pending writes.
      *
-     * @param collections where each view is
-     * @param turns which views are written after others, see {@link Projection#turn}
+     * @param collections the collection of each view
+     * @param turns the write order of views, see {@link Projection#turn}
      */
     ViewWriter(
             MongoOperations mongo,
@@ -109,7 +109,7 @@ final class ViewWriter {
         return position > seen.get();
     }
 
-    /** The view as it is stored. */
+    /** Returns the stored form of the view. */
     Document document(Object view) {
         return held(records.write(view));
     }
@@ -119,7 +119,7 @@ final class ViewWriter {
         return document;
     }
 
-    /** The id as it is stored. */
+    /** Returns the stored form of the id. */
     Object key(Object id) {
         return id instanceof String
                 ? Objects.requireNonNull(mongo.getConverter().convertId(id, ObjectId.class))
@@ -155,7 +155,9 @@ final class ViewWriter {
         return pending.computeIfAbsent(view, _ -> new BulkWriteBuffer());
     }
 
-    /** One batch may write or read more than fits into memory, however few its events are. */
+    /**
+     * Flushes if too much is in memory, because even few events may write or read more than fits.
+     */
     private void makeRoom() {
         if (held.get() > 2 * READ_AHEAD_BYTES) {
             flush();
@@ -173,7 +175,7 @@ final class ViewWriter {
         all(reads, needs.documents());
     }
 
-    /** What takes less time than to hand it to other threads is done by this one. */
+    /** Makes the calls on this thread if that takes less time than handing them to others. */
     private <T> List<T> all(List<Supplier<T>> calls, int documents) {
         return store.isRemote() || documents > FEW
                 ? ConcurrentCalls.all(calls)
@@ -181,9 +183,9 @@ final class ViewWriter {
     }
 
     /**
-     * Documents that are too large to prefetch are read when they are used.
+     * Reads documents ahead; those that are too large are read when they are used.
      *
-     * @return how many were read
+     * @return the number of documents that were read
      */
     private int read(Class<?> view, Set<Object> ids, BulkWriteBuffer writes) {
         List<Object> keys = ids.stream().map(this::key).toList();
@@ -212,8 +214,8 @@ final class ViewWriter {
     }
 
     /**
-     * What waits to be written need not be sent for reading one document: it is known how the
-     * document will be, or that nothing of it concerns the document.
+     * Returns a document. Pending writes need not be flushed for it if the resulting document is
+     * known, or if none of them affects it.
      */
     <T> @Nullable T find(Class<T> view, Object id) {
         Object key = key(id);
@@ -268,8 +270,8 @@ final class ViewWriter {
     }
 
     /**
-     * Sends what is pending; a view that refuses its writes is reported, a store that is away is an
-     * exception.
+     * Sends pending writes. A view whose writes are rejected is reported; an unavailable database
+     * throws an exception.
      */
     void flush() {
         if (pending.isEmpty()) {
@@ -309,7 +311,7 @@ final class ViewWriter {
         }
     }
 
-    /** Forgets what is pending of events up to this one; some of it may have been sent. */
+    /** Discards pending writes of events up to this one; some may have been sent. */
     void discard(long position) {
         seen.accumulateAndGet(position, Math::max);
         clear();

@@ -32,14 +32,15 @@ public final class Views implements ViewPosition.Stored {
 
     private static final int BATCH = 1_000;
 
-    /** No version of this service has or had larger batches. */
+    /** Upper limit of the batch size in this and all earlier versions. */
     private static final int LARGEST_BATCH = 4_000;
 
     /** Events that are read ahead of the views take at most this fraction of the heap. */
     private static final int AHEAD_SHARE_OF_HEAP = 32;
 
     /**
-     * Writes wait for views, so a database that was away for a moment must not cost them seconds.
+     * Maximum token claim interval: writes wait for views, so a short outage of the database must
+     * not delay them by seconds.
      */
     private static final Duration LONGEST_LOOK = Duration.ofMillis(500);
 
@@ -97,9 +98,9 @@ public final class Views implements ViewPosition.Stored {
      * them unless documents of an earlier version serve, and {@link #rebuilding} lists them. Views
      * that are served so are not waited for. Where no view was ever built, all are.
      *
-     * @param isWaitedFor which projections no request can do without
+     * @param isWaitedFor which projections every request needs
      * @param progress of those that are waited for
-     * @param beside progress of the others; an exception that it throws ends their building
+     * @param beside progress of the others; an exception thrown by it aborts their build
      */
     public void start(
             Predicate<Projection> isWaitedFor, RebuildProgress progress, RebuildProgress beside)
@@ -144,7 +145,7 @@ public final class Views implements ViewPosition.Stored {
             Set<String> before = Set.copyOf(registry.rebuilding().keySet());
             registry.adopt(projections);
             if (!registry.rebuilding().keySet().containsAll(before)) {
-                // Another document may be there now, though no event has moved the views.
+                // The collection may have been replaced, though no event has moved the views.
                 generations.allChanged();
             }
         }
@@ -170,16 +171,16 @@ public final class Views implements ViewPosition.Stored {
         progress.finished();
     }
 
-    /** What another node did to the views meanwhile was not counted here. */
+    /** Invalidates caches, because changes by another node were not counted here. */
     void tookOver(long at) {
         generations.allChanged();
         position.advance(at);
     }
 
     /**
-     * Builds these views anew while the service is stopped.
+     * Rebuilds these views while the service is stopped.
      *
-     * @param names names of projections with or without generation; empty means all
+     * @param names names of projections with or without generation; empty for all
      */
     public void rebuild(List<String> names, RebuildProgress progress) throws Exception {
         List<Projection> chosen =
@@ -253,7 +254,7 @@ public final class Views implements ViewPosition.Stored {
         return Math.min(tokens.lease().poll().toMillis(), LONGEST_LOOK.toMillis());
     }
 
-    /** Stops following the event store; what has been flushed stays, and nobody waits any more. */
+    /** Stops following the event store and releases all waiters; flushed changes stay. */
     public void stop() {
         stopFollowing();
         position.stop();
@@ -279,7 +280,7 @@ public final class Views implements ViewPosition.Stored {
         }
     }
 
-    /** How far the views are, and the way to wait for them. */
+    /** Returns the position of the views, which callers can wait for. */
     public ViewPosition viewPosition() {
         return position;
     }
@@ -288,20 +289,22 @@ public final class Views implements ViewPosition.Stored {
         return new ViewCaches(generations, position);
     }
 
-    /** Number of events in the event store that the views do not show yet. */
+    /** Returns the number of events in the event store that the views do not show yet. */
     public long lag() {
         return Math.max(0, Rebuild.head(record) - position());
     }
 
     /**
-     * Waits until the views show everything that is stored now; false when they do not in time.
-     * What was stored together and read in part before is read as a whole afterwards.
+     * Waits until the views show everything that is stored now; false on timeout. Afterwards no
+     * append is shown only in part.
      */
     public boolean awaitStored(Duration limit) throws InterruptedException {
         return position.await(Rebuild.head(record), limit);
     }
 
-    /** The error that stopped the processor for now, or null when it follows the event store. */
+    /**
+     * Returns the error that stops the processor for now; null while it follows the event store.
+     */
     public @Nullable Throwable error() {
         PooledStreamingEventProcessor running = processor;
         if (running == null) {
@@ -314,17 +317,19 @@ public final class Views implements ViewPosition.Stored {
                 .orElse(null);
     }
 
-    /** Projections whose views are still being built, each with how far they are. */
+    /** Returns the projections whose views are being built, each with its progress. */
     public Map<String, String> rebuilding() {
         return registry.rebuilding();
     }
 
-    /** Those of them that nobody can read, because no documents of an earlier version serve. */
+    /**
+     * Returns those of them that cannot be read, because no documents of an earlier version serve.
+     */
     public Map<String, String> unreadable() {
         return registry.unreadable();
     }
 
-    /** Projections in quarantine, each with its error. */
+    /** Returns the quarantined projections, each with its error. */
     public Map<String, String> quarantined() {
         return registry.quarantined();
     }

@@ -1,12 +1,12 @@
 package io.daybook.query.platform.views;
 
 /**
- * Thrown when the views did not show an event in time; the caller may retry. It reports a state and
- * not a place in the code, so it has no stack trace.
+ * Thrown if the views did not show an event in time; the caller may retry. It has no stack trace,
+ * because it reports a state and not a bug.
  */
 public final class ViewsBehindException extends RuntimeException {
 
-    /** The event at this position is not shown. */
+    /** Creates an exception for the event at this position. */
     public ViewsBehindException(long position) {
         super("The views do not show event " + position + " yet", null, false, false);
     }

@@ -20,7 +20,7 @@ class ViewsConfiguration {
 
     @Bean
     MongoTokenStore tokenStore(MongoOperations mongo, NodeIdentity node, Lease lease) {
-        // Unlike the time of day this never jumps.
+        // Unlike the time of day, this never jumps.
         InstantSource stopwatch = () -> Instant.EPOCH.plusNanos(System.nanoTime());
         return new MongoTokenStore(mongo, node.process(), lease, stopwatch);
     }

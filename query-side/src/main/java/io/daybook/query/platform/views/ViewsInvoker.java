@@ -24,12 +24,12 @@ final class ViewsInvoker implements EventHandlerInvoker {
     private final BoundedEventSource events;
     private final BatchBoundary boundary;
 
-    /** Those events of the batch whose documents have not been read ahead, and how many wait. */
+    /** Events of the batch whose documents have not been prefetched, and how many are pending. */
     private List<? extends Message<?>> unprepared = List.of();
 
     private int prepared;
 
-    /** The fencing number that the batch began with. */
+    /** The fencing token at the start of the batch. */
     private long fence;
 
     ViewsInvoker(
@@ -90,7 +90,7 @@ final class ViewsInvoker implements EventHandlerInvoker {
         boundary.abandon();
     }
 
-    /** What was made under an older fencing number is not written: another node has gone on. */
+    /** Prevents writes with an outdated fencing token, because another node has continued. */
     private void hold(boolean begins) {
         long held = tokens.holdViews();
         if (begins) {

@@ -1,4 +1,4 @@
-/** What the query side of every feature shares: how events become views, and how views are read. */
+/** Projection of events to views, and common queries of views. */
 @NullMarked
 package io.daybook.query.platform.views;
 

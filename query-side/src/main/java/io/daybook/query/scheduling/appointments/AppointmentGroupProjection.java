@@ -48,7 +48,7 @@ class AppointmentGroupProjection implements Projection {
             case AppointmentSlotRescheduled e -> needs.add(AppointmentGroupView.class, e.groupId());
             case AppointmentSlotDeleted e -> needs.add(AppointmentGroupView.class, e.groupId());
             default -> {
-                // needs nothing
+                // nothing to do
             }
         }
     }

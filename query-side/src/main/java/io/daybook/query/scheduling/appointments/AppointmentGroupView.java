@@ -13,10 +13,10 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * An appointment group (document 2, section 2).
  *
- * @param sectionIds the only sections that sign up; none for all
+ * @param sectionIds the sections whose students may sign up; empty for all
  * @param startAt when the first slot starts; null without slots
  * @param endAt when the last slot ends; null without slots
- * @param endOrder when it ends, and never where it has no slots
+ * @param endOrder sort key: {@code endAt}, or {@link #NEVER} without slots
  */
 @Document("appointment_groups_v1")
 @CompoundIndex(name = "by_course", def = "{'courseIds': 1, 'deleted': 1, 'endOrder': 1, '_id': 1}")
@@ -43,13 +43,13 @@ public record AppointmentGroupView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Stands behind every end of an appointment group with slots. */
+    /** Sort key of groups without slots, after the end of all others. */
     public static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");
 
-    /** When a slot takes place. */
+    /** The time of a slot. */
     public record SlotTime(long slotId, Instant startAt, Instant endAt) {}
 
-    /** The state clients see. */
+    /** Returns the workflow state used in the API. */
     public String workflowState() {
         WorkflowState state = published ? WorkflowState.ACTIVE : WorkflowState.PENDING;
         return state.unlessDeleted(deleted).wireName();

@@ -18,7 +18,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries of appointment groups. */
+/** Queries for appointment groups. */
 @Component
 public class AppointmentGroupViews {
 
@@ -28,17 +28,17 @@ public class AppointmentGroupViews {
         this.mongo = mongo;
     }
 
-    /** The group, unless it was deleted. */
+    /** Returns the group unless it is deleted. */
     public Optional<AppointmentGroupView> find(long id) {
         return findEvenDeleted(id).filter(group -> !group.deleted());
     }
 
-    /** The group, deleted or not. */
+    /** Returns the group, even if it is deleted. */
     public Optional<AppointmentGroupView> findEvenDeleted(long id) {
         return Optional.ofNullable(mongo.findById(id, AppointmentGroupView.class));
     }
 
-    /** These groups by id, deleted ones too. */
+    /** Returns these groups by id, including deleted ones. */
     public Map<Long, AppointmentGroupView> byIds(Collection<Long> ids) {
         return ids.isEmpty()
                 ? Map.of()
@@ -49,9 +49,9 @@ public class AppointmentGroupViews {
     /**
      * Who requests groups that they may reserve.
      *
-     * @param courseIds where they are students
-     * @param sectionIds their sections in these courses
-     * @param categoryIds the group categories in which they are in a group
+     * @param courseIds courses in which the user is a student
+     * @param sectionIds the student's sections in these courses
+     * @param categoryIds the group categories in which the student is in a group
      */
     public record Student(
             Collection<Long> courseIds,
@@ -59,7 +59,7 @@ public class AppointmentGroupViews {
             Collection<Long> categoryIds) {}
 
     /**
-     * A page of the groups a student may reserve, by id.
+     * Returns a page of the groups in which a student may reserve slots, by id.
      *
      * @param endFrom only groups that have not ended before; null for all
      */
@@ -68,7 +68,10 @@ public class AppointmentGroupViews {
         return page(reservable(student, endFrom), range);
     }
 
-    /** All groups a student may reserve that have not ended before this moment. */
+    /**
+     * Returns all groups in which a student may reserve slots and that have not ended before this
+     * instant.
+     */
     public List<AppointmentGroupView> allReservable(Student student, Instant endFrom) {
         return mongo.find(
                 new Query(reservable(student, endFrom)).with(Sort.by("_id")),
@@ -96,15 +99,15 @@ public class AppointmentGroupViews {
     }
 
     /**
-     * Which groups somebody manages.
+     * The groups that a user manages.
      *
-     * @param courseIds all groups of these courses
-     * @param groupIds these groups, of courses in which they are limited to their sections
+     * @param courseIds courses in which the user manages all groups
+     * @param groupIds further groups, of courses in which the user is limited to sections
      */
     public record Managed(Collection<Long> courseIds, Collection<Long> groupIds) {}
 
     /**
-     * A page of the groups that somebody manages, by id.
+     * Returns a page of the groups that a user manages, by id.
      *
      * @param endFrom only groups that have not ended before or have no slots; null for all
      */
@@ -113,7 +116,10 @@ public class AppointmentGroupViews {
         return page(manageable(managed, endFrom), range);
     }
 
-    /** The ids of all groups that somebody manages and that have not ended before this moment. */
+    /**
+     * Returns the ids of all groups that a user manages and that have not ended before this
+     * instant.
+     */
     public List<Long> ids(Managed managed, Instant endFrom) {
         return managed.courseIds().isEmpty() && managed.groupIds().isEmpty()
                 ? List.of()
@@ -126,7 +132,7 @@ public class AppointmentGroupViews {
                         .toList();
     }
 
-    /** Every group of these courses. */
+    /** Returns all groups of these courses. */
     public List<AppointmentGroupView> in(Collection<Long> courseIds) {
         return mongo.find(
                 new Query(where("courseIds").in(courseIds).and("deleted").is(false)),

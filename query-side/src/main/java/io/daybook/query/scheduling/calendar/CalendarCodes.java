@@ -4,22 +4,22 @@ import io.daybook.events.scheduling.calendar.CalendarOwner;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The calendars in which events are listed. */
+/** Codes of the calendars in which events are listed. */
 public final class CalendarCodes {
 
     private CalendarCodes() {}
 
-    /** All section events of a course, for those who see every section. */
+    /** Calendar with all section events of a course, for users who see every section. */
     public static String sectionsOf(long courseId) {
         return CalendarOwner.COURSE.code(courseId) + ".sections";
     }
 
-    /** A user's reservations in appointment groups of a course. */
+    /** Calendar with a user's reservations in appointment groups of a course. */
     public static String reservations(long userId, long courseId) {
         return CalendarOwner.USER.code(userId) + "." + CalendarOwner.COURSE.code(courseId);
     }
 
-    /** The slots of an appointment group. */
+    /** Calendar with the slots of an appointment group. */
     public static String slots(long appointmentGroupId) {
         return "appointment_group_" + appointmentGroupId;
     }

@@ -1,10 +1,10 @@
 package io.daybook.query.scheduling.calendar;
 
-/** What a calendar event is. */
+/** Kind of a calendar event. */
 public enum CalendarEntryKind {
-    /** An event of a calendar. */
+    /** An ordinary event. */
     EVENT,
-    /** The time a section has of its own on a course event. */
+    /** A section-specific time of a course event. */
     SECTION_EVENT,
     /** A time slot of an appointment group. */
     SLOT,

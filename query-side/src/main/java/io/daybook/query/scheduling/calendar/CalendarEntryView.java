@@ -9,19 +9,20 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A calendar event as lists and shows answer it (document 2, section 4.4). A section event has the
- * texts of its course event, a slot and its reservations those of the appointment group.
+ * A calendar event as returned by list and single-object endpoints (document 2, section 4.4).
+ * Section events have the texts of their course event, slots and reservations those of the
+ * appointment group.
  *
  * @param owner the kind of its calendar; null for a slot, which is in that of its group
- * @param courseIds the courses it belongs to; none for other calendars
- * @param keys see {@link CalendarKeys}; none once it was deleted
- * @param title null where it is that of another object, as for description and location
+ * @param courseIds the courses it belongs to; empty for other calendars
+ * @param keys see {@link CalendarKeys}; empty once it is deleted
+ * @param title null if taken from another object, likewise description and location
  * @param allDayDate ISO date; null unless it lasts all day
  * @param parentId the course event of a section event, the slot of a reservation
- * @param childCount how many section events or reservations it has
- * @param limit how many may reserve the slot, where it has a limit of its own
- * @param commentsAuthorId whose key seals the comments
- * @param ownLimit whether the slot has a limit of its own; null in other cases
+ * @param childCount number of section events or reservations
+ * @param limit maximum number of reservations of the slot, if it has its own
+ * @param commentsAuthorId the user whose data key seals the comments
+ * @param ownLimit whether the slot has its own limit; null for other kinds
  */
 @Document("calendar_entries_v1")
 @CompoundIndex(name = "by_key", def = "{'keys': 1, 'startAt': 1, '_id': 1}")
@@ -62,12 +63,12 @@ public record CalendarEntryView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Whether it is shown as section events instead. */
+    /** Whether the event is hidden because its section events are shown instead. */
     public boolean isHidden() {
         return kind == CalendarEntryKind.EVENT && childCount > 0;
     }
 
-    /** The context code of its calendar. */
+    /** Returns the context code of its calendar. */
     public String contextCode() {
         return owner == null ? "appointment_group_" + appointmentGroupId : owner.code(ownerId);
     }

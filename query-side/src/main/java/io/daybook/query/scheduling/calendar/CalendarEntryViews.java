@@ -18,7 +18,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries of calendar events. */
+/** Queries for calendar events. */
 @Component
 public class CalendarEntryViews {
 
@@ -49,7 +49,7 @@ public class CalendarEntryViews {
         EXCLUDED
     }
 
-    /** A page of the events of these calendars, by start. */
+    /** Returns a page of the events of these calendars, by start. */
     public Page<CalendarEntryView> in(
             Collection<String> calendars, DateRange dates, Hidden hidden, PageRange range) {
         if (calendars.isEmpty()) {
@@ -80,17 +80,20 @@ public class CalendarEntryViews {
         };
     }
 
-    /** The event, unless it was deleted. */
+    /** Returns the event unless it is deleted. */
     public Optional<CalendarEntryView> find(long id) {
         return findEvenDeleted(id).filter(entry -> !entry.deleted());
     }
 
-    /** The event, deleted or not. */
+    /** Returns the event, even if it is deleted. */
     public Optional<CalendarEntryView> findEvenDeleted(long id) {
         return Optional.ofNullable(mongo.findById(id, CalendarEntryView.class));
     }
 
-    /** The reservations of an appointment group that were deleted at this moment, by id. */
+    /**
+     * Returns the reservations of an appointment group that were deleted at exactly this instant,
+     * by id.
+     */
     public List<CalendarEntryView> reservationsDeleted(long groupId, Instant at) {
         Criteria deleted =
                 where("appointmentGroupId")
@@ -104,7 +107,7 @@ public class CalendarEntryViews {
         return mongo.find(new Query(deleted).with(Sort.by("_id")), CalendarEntryView.class);
     }
 
-    /** These events by id, deleted ones too. */
+    /** Returns these events by id, including deleted ones. */
     public Map<Long, CalendarEntryView> byIds(Collection<Long> ids) {
         return ids.isEmpty()
                 ? Map.of()
@@ -112,7 +115,9 @@ public class CalendarEntryViews {
                         .collect(Collectors.toMap(CalendarEntryView::id, entry -> entry));
     }
 
-    /** The section events and reservations of these events, by parent, in the order of ids. */
+    /**
+     * Returns the section events and reservations of these events, by parent, in the order of ids.
+     */
     public Map<Long, List<CalendarEntryView>> children(Collection<Long> parentIds) {
         return parentIds.isEmpty()
                 ? Map.of()
@@ -135,17 +140,22 @@ public class CalendarEntryViews {
         return Page.of(mongo.find(query, CalendarEntryView.class), range);
     }
 
-    /** The slots of these appointment groups that end after the moment, by group and start. */
+    /**
+     * Returns the slots of these appointment groups that end after the instant, by group and start.
+     */
     public Map<Long, List<CalendarEntryView>> slots(Collection<Long> groupIds, Instant endAfter) {
         return of(groupIds, CalendarEntryKind.SLOT, where("endAt").gt(endAfter));
     }
 
-    /** The reservations in these appointment groups, by group and start. */
+    /** Returns the reservations in these appointment groups, by group and start. */
     public Map<Long, List<CalendarEntryView>> reservations(Collection<Long> groupIds) {
         return of(groupIds, CalendarEntryKind.RESERVATION, new Criteria());
     }
 
-    /** The reservations of these participants in these appointment groups, by group and start. */
+    /**
+     * Returns the reservations of these participants in these appointment groups, by group and
+     * start.
+     */
     public Map<Long, List<CalendarEntryView>> reservations(
             Collection<Long> groupIds, CalendarOwner type, Set<Long> participantIds) {
         return of(

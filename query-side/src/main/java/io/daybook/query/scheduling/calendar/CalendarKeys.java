@@ -10,9 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The index keys of calendar events: a calendar and a month (UTC) in which the event takes place,
- * so that a list of some months reads no other events. An event of more than a year is found by a
- * key of its own instead, and undated events by another.
+ * Index keys of calendar events: calendar and month (UTC) in which the event takes place, so that a
+ * query for some months reads no other events. Events longer than a year and undated events have
+ * separate keys.
  */
 final class CalendarKeys {
 
@@ -21,7 +21,7 @@ final class CalendarKeys {
 
     private CalendarKeys() {}
 
-    /** The keys of an event in these calendars. */
+    /** Returns the keys of an event in these calendars. */
     static List<String> of(
             Collection<String> calendars, @Nullable Instant startAt, @Nullable Instant endAt) {
         List<String> keys = new ArrayList<>();
@@ -38,7 +38,7 @@ final class CalendarKeys {
         return keys;
     }
 
-    /** Every event between these moments has one of these keys. */
+    /** Returns keys such that every event in this interval has at least one of them. */
     static List<String> between(Collection<String> calendars, Instant from, Instant to) {
         long each = months(from, to) + 1;
         List<String> keys = new ArrayList<>();

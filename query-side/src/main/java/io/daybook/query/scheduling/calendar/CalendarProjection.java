@@ -165,7 +165,7 @@ class CalendarProjection implements Projection {
         AppointmentEntries.follow(event, change);
     }
 
-    /** What an erased user wrote is gone: their own calendar, and their comments. */
+    /** Removes the texts of an erased user's own calendar, and their comments. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         Criteria own = where("owner").is(CalendarOwner.USER).and("ownerId").is(e.userId());

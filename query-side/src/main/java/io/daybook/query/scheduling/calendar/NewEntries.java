@@ -11,7 +11,7 @@ import io.daybook.events.scheduling.calendar.SectionTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What calendar events are like when they are new. */
+/** Creates the views of new calendar events. */
 final class NewEntries {
 
     private NewEntries() {}
@@ -145,7 +145,10 @@ final class NewEntries {
                 e.at());
     }
 
-    /** A group's reservations are in its calendar, a user's in those of the group's courses. */
+    /**
+     * Returns the calendars of a reservation: that of the reserving group, or for a user the
+     * reservation calendars of the courses.
+     */
     static List<String> reservationCodes(
             @Nullable CalendarOwner owner, long participantId, List<Long> courseIds) {
         return owner == CalendarOwner.GROUP

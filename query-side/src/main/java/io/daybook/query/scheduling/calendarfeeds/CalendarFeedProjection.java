@@ -8,7 +8,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Builds the views of how often calendar feeds were renewed. */
+/** Builds the views of the generations of calendar feeds. */
 @Component
 class CalendarFeedProjection implements Projection {
 

@@ -4,10 +4,10 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A feed whose address was renewed.
+ * A calendar feed whose address was renewed.
  *
  * @param id the context code, such as {@code user_7}
- * @param generation how often it was renewed
+ * @param generation how often the address was renewed
  */
 @Document("calendar_feeds_v1")
 public record CalendarFeedView(@Id String id, int generation) {}

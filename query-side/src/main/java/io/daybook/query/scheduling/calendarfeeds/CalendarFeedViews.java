@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.stereotype.Component;
 
-/** Queries of iCalendar feeds. */
+/** Queries for iCalendar feeds. */
 @Component
 public class CalendarFeedViews {
 
@@ -19,7 +19,7 @@ public class CalendarFeedViews {
         this.generations = caches.of(20_000, CalendarFeedView.class);
     }
 
-    /** How often the address of the feed was renewed. */
+    /** Returns how often the address of the feed was renewed. */
     public int generation(CalendarOwner owner, long ownerId) {
         String id = owner.code(ownerId);
         return Objects.requireNonNull(generations.get(id, id, () -> read(id)));

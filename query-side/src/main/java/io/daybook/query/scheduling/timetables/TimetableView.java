@@ -6,18 +6,18 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** The weekly times that were last set for a course. */
+/** The latest weekly timetable of a course. */
 @Document("course_timetables_v1")
 public record TimetableView(@Id long courseId, List<Section> sections) {
 
     /**
-     * The weekly times of a section.
+     * The weekly timetable of a section.
      *
      * @param sectionId null for the whole course
      */
     public record Section(@Nullable Long sectionId, List<Entry> entries) {}
 
-    /** When something takes place every week, as it was sent. */
+    /** A weekly time as it was requested. */
     public record Entry(
             String weekdays,
             String startTime,

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.stereotype.Component;
 
-/** Queries of course timetables. */
+/** Queries for course timetables. */
 @Component
 public class TimetableViews {
 
@@ -14,7 +14,7 @@ public class TimetableViews {
         this.mongo = mongo;
     }
 
-    /** The weekly times that were last set for the course. */
+    /** Returns the latest timetable of the course. */
     public Optional<TimetableView> find(long courseId) {
         return Optional.ofNullable(mongo.findById(courseId, TimetableView.class));
     }

@@ -134,6 +134,17 @@ class RecordedProgressTest {
     }
 
     @Test
+    void a_contribution_completes_a_module_when_it_was_made() {
+        mark(ProgressionMark.met(1, RequirementType.MUST_CONTRIBUTE), 0, null);
+
+        Map<Long, ModuleStatus> standings =
+                judge(List.of(module(1, 0, null)), item(1, 1, RequirementType.MUST_CONTRIBUTE));
+
+        assertThat(standings.getOrDefault(1L, ModuleStatus.NOWHERE).completedAt())
+                .isEqualTo(LOOKED);
+    }
+
+    @Test
     void views_and_marks_fulfil_their_requirements() {
         ModuleItemView look = item(1, 1, RequirementType.MUST_VIEW);
         ModuleItemView done = item(2, 1, RequirementType.MUST_MARK_DONE);

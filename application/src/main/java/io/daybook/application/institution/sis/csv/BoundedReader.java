@@ -9,8 +9,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads the characters of a UTF-8 file and refuses rows that are too long for memory. A leading
- * byte order mark is skipped.
+ * Reads the characters of a UTF-8 file and rejects rows that are too long for memory. Skips a
+ * leading byte order mark.
  */
 final class BoundedReader extends FilterReader {
 
@@ -30,7 +30,7 @@ final class BoundedReader extends FilterReader {
                                 .onUnmappableCharacter(CodingErrorAction.REPORT)));
     }
 
-    /** A row ended. */
+    /** Called at the end of each row. */
     void rowEnded() {
         sinceRow = 0;
     }

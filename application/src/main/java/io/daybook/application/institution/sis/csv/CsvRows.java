@@ -1,5 +1,6 @@
 package io.daybook.application.institution.sis.csv;
 
+import io.daybook.application.platform.binding.StorableText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,7 +16,7 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
-/** Parses a CSV file row by row, one of which is in memory at a time. */
+/** Parses a CSV file row by row, with one row in memory at a time. */
 public final class CsvRows implements AutoCloseable {
 
     private static final CSVFormat FORMAT =
@@ -40,9 +41,9 @@ public final class CsvRows implements AutoCloseable {
     }
 
     /**
-     * Opens a file and reads its first row.
+     * Opens a file and reads its header.
      *
-     * @throws UnreadableFileException when there is no such row, or it cannot be used
+     * @throws UnreadableFileException if the header is missing or invalid
      */
     public static CsvRows open(Path file) {
         try {
@@ -71,18 +72,18 @@ public final class CsvRows implements AutoCloseable {
     }
 
     private static String shortened(String text) {
-        return text.length() > 40 ? text.substring(0, 40) : text;
+        return StorableText.cut(text, 40);
     }
 
-    /** The names of its columns, in lower case. */
+    /** Returns the names of its columns, in lower case. */
     public Set<String> names() {
         return columns.keySet();
     }
 
     /**
-     * The next row, or null after the last one.
+     * Returns the next row; null after the last one.
      *
-     * @throws UnreadableFileException when the file cannot be read any further
+     * @throws UnreadableFileException if the rest of the file is unreadable
      */
     public @Nullable Row next() {
         long line = parser.getCurrentLineNumber() + 1;

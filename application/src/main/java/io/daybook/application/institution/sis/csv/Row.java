@@ -31,12 +31,12 @@ public final class Row {
         this.status = status;
     }
 
-    /** The same row with another status. */
+    /** Returns this row with another status. */
     public Row withStatus(String other) {
         return new Row(line, columns, width, values, other);
     }
 
-    /** The line it begins in, the first being 1. */
+    /** Returns the line in which it begins, starting at 1. */
     public long line() {
         return line;
     }
@@ -46,7 +46,7 @@ public final class Row {
         return columns.containsKey(column);
     }
 
-    /** The value, empty where the column or the value is missing. */
+    /** Returns the value; empty if the column or the value is missing. */
     public String text(String column) {
         if (status != null && column.equals("status")) {
             return status;
@@ -55,24 +55,24 @@ public final class Row {
         return index == null || index >= values.length ? "" : values[index].strip();
     }
 
-    /** The value, or null where there is none. */
+    /** Returns the value; null if it is empty or missing. */
     public @Nullable String textOrNull(String column) {
         String text = text(column);
         return text.isEmpty() ? null : text;
     }
 
-    /** The value; an empty one leaves the field as it is. */
+    /** Returns the value; an empty one leaves the field unchanged. */
     public Patch<String> given(String column) {
         String text = text(column);
         return text.isEmpty() ? Patch.absent() : Patch.of(text);
     }
 
-    /** The value; an empty one clears the field, a missing column leaves it. */
+    /** Returns the value; an empty one clears the field, a missing column leaves it unchanged. */
     public Patch<String> patch(String column) {
         return has(column) ? Patch.of(textOrNull(column)) : Patch.absent();
     }
 
-    /** Everything it says, whatever the order of the columns. */
+    /** Returns all values, independent of the order of the columns. */
     public String content() {
         return columns.keySet().stream()
                 .sorted()
@@ -80,7 +80,7 @@ public final class Row {
                 .collect(Collectors.joining("\u001E"));
     }
 
-    /** Why nothing of it can be used, or null. */
+    /** Returns why the row is unusable; null if it is not. */
     public @Nullable String fault() {
         if (values.length > width) {
             return "The row has more values than there are columns";

@@ -1,5 +1,6 @@
 package io.daybook.application.institution.sis.csv;
 
+import io.daybook.application.platform.binding.StorableText;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -27,7 +28,7 @@ public final class SourceFiles {
     private final List<SourceFile> files = new ArrayList<>();
     private long bytes;
 
-    /** A file by the name it was sent under. */
+    /** A file with its name in the upload. */
     public record SourceFile(String name, Path path) {}
 
     private SourceFiles(Path folder, long mostBytes) {
@@ -38,9 +39,9 @@ public final class SourceFiles {
     /**
      * Copies the files of an upload, in their order.
      *
-     * @param name of the upload, which is that of its file when it is not an archive
-     * @param mostBytes how much an archive may hold
-     * @throws UnreadableFileException when it is an archive that cannot be unpacked, or not in full
+     * @param name name of the upload, used for its file if it is not an archive
+     * @param mostBytes maximum total size of the files in an archive
+     * @throws UnreadableFileException if it is an archive that cannot be unpacked completely
      */
     public static List<SourceFile> unpack(
             InputStream upload, String name, Path folder, long mostBytes) throws IOException {
@@ -105,10 +106,10 @@ public final class SourceFiles {
     private static String lastPart(String path) {
         String[] parts = path.replace('\\', '/').split("/", -1);
         String last = parts[parts.length - 1].replaceAll("\\p{Cntrl}", "");
-        return last.length() > 255 ? last.substring(0, 255) : last;
+        return StorableText.cut(last, 255);
     }
 
-    /** What operating systems add to archives. */
+    /** Whether operating systems add such entries to archives. */
     private static boolean isHidden(String path, String name) {
         return name.startsWith(".") || path.toLowerCase(Locale.ROOT).startsWith("__macosx/");
     }

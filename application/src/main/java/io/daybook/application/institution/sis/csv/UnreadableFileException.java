@@ -1,10 +1,10 @@
 package io.daybook.application.institution.sis.csv;
 
-/** Thrown when a file of an import cannot be read to its end. Nothing of the file is applied. */
+/** Thrown if a file of an import cannot be read to its end. Nothing of the file is applied. */
 public final class UnreadableFileException extends RuntimeException {
 
     /**
-     * Says so.
+     * Creates an exception.
      *
      * @param reason as it is reported to the uploader
      */
@@ -12,7 +12,7 @@ public final class UnreadableFileException extends RuntimeException {
         super(reason, null, false, false);
     }
 
-    /** The message for the uploader. */
+    /** Returns the message for the uploader. */
     public String reason() {
         return String.valueOf(getMessage());
     }

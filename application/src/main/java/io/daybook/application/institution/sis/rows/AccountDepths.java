@@ -8,7 +8,7 @@ import java.util.Set;
 
 /**
  * The depth of each account in an import, so that parents are created before their children. An
- * institution has few accounts; of other kinds nothing is kept in memory.
+ * institution has few accounts; for other kinds nothing is kept in memory.
  */
 public final class AccountDepths {
 
@@ -21,7 +21,7 @@ public final class AccountDepths {
         parents.put(row.text("account_id"), row.text("parent_account_id"));
     }
 
-    /** Depth 1 is that of accounts whose parent the import does not open. */
+    /** Returns the depth; 1 if the import does not contain the parent. */
     public int of(Row row) {
         return of(row.text("account_id"));
     }

@@ -132,7 +132,7 @@ class AccountRows implements RowKind {
                 .decided();
     }
 
-    /** Like everywhere else, only an account without accounts and courses in it is deleted. */
+    /** Rejects the deletion of an account with sub-accounts or courses, as everywhere. */
     private RowDecision delete(@Nullable AccountView account, SisRun run) {
         if (account == null) {
             return RowDecision.nothing();

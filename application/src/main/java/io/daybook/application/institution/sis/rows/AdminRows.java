@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
-/** Rows about roles that users hold in accounts. */
+/** Rows about administrator roles of users. */
 @Component
 class AdminRows implements RowKind {
 
@@ -89,7 +89,7 @@ class AdminRows implements RowKind {
                         .decided();
     }
 
-    /** Nobody gives or takes away rights that they do not have themselves. */
+    /** Requires that the sender has all permissions of the role, both to grant and to remove it. */
     private void requireAllOf(RoleView role, AccountView account, String whose, SisRun run) {
         if (!access.hasAllOf(run.sisImport().userId(), role, account)) {
             throw new UnusableRowException(

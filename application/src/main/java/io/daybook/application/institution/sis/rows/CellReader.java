@@ -20,7 +20,7 @@ final class CellReader {
 
     private CellReader() {}
 
-    /** An id that the row cannot do without. */
+    /** Returns a required id. */
     static String id(Row row, String column) {
         String id = row.text(column);
         if (id.isEmpty()) {
@@ -33,7 +33,7 @@ final class CellReader {
         return id;
     }
 
-    /** A text that the row cannot do without. */
+    /** Returns a required text. */
     static String text(Row row, String column, String whose) {
         String text = row.text(column);
         if (text.isEmpty()) {
@@ -42,7 +42,7 @@ final class CellReader {
         return text;
     }
 
-    /** The status, one of these; some columns have one that holds where none is given. */
+    /** Returns the status, which must be one of these; some columns have a default. */
     static RowStatus status(Row row, Set<RowStatus> allowed, String whose) {
         String text = row.text("status").toLowerCase(Locale.ROOT);
         return allowed.stream()
@@ -54,7 +54,7 @@ final class CellReader {
                                         "Improper status " + quoted(text) + " for " + whose));
     }
 
-    /** A date; an empty cell clears it, a missing column leaves it. */
+    /** Returns a date; an empty cell clears it, a missing column leaves it unchanged. */
     static Patch<Instant> date(Row row, String column, String whose) {
         return row.patch(column)
                 .map(
@@ -68,7 +68,7 @@ final class CellReader {
                         });
     }
 
-    /** The object that the row names in this column; empty where it names none. */
+    /** Returns the object that the row refers to in this column; empty without a value. */
     static <T> Optional<T> named(
             Row row, String column, Map<String, T> known, String what, String whose) {
         String id = row.text(column);
@@ -82,7 +82,7 @@ final class CellReader {
         return Optional.of(found);
     }
 
-    /** What a column of all these rows says, each value once. */
+    /** Returns the distinct values of a column in all these rows. */
     static Set<String> all(List<Row> rows, String column) {
         return rows.stream()
                 .map(row -> row.text(column))

@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Rows that change SIS ids. They are applied first, so that other rows name objects by their new
- * ids. An object that has the new id already was renamed before, possibly by this row before a
- * halt.
+ * Rows that change SIS ids. They are applied first, so that other rows refer to objects by their
+ * new ids. An object that already has the new id was changed before, possibly by this row before an
+ * interruption.
  */
 @Component
 class ChangeSisIdRows implements RowKind {
@@ -76,7 +76,7 @@ class ChangeSisIdRows implements RowKind {
                             + String.join(", ", new TreeSet<>(SisIdChanges.TYPES)));
         }
         if (row.text("status").equals("deleted")) {
-            return RowDecision.nothing(); // no longer in the data set: what was done stays
+            return RowDecision.nothing(); // not in the data set any more: the change stays
         }
         Function<String, RowDecision> change = known.get(from);
         if (change != null && known.containsKey(to) && !from.equals(to)) {

@@ -34,7 +34,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Rows about courses. New ones wait unpublished until somebody publishes them. */
+/** Rows about courses. New courses are unpublished. */
 @Component
 class CourseRows implements RowKind {
 
@@ -219,7 +219,10 @@ class CourseRows implements RowKind {
         }
     }
 
-    /** Dates of its own beat those of the term, so members are held to them. */
+    /**
+     * A course with its own dates restricts enrollments to them, so that they override those of the
+     * term.
+     */
     private static CourseChanges changes(
             Row row, Patch<String> sisId, Patch<Long> term, StickyAttributes stuck) {
         String whose = "course " + quoted(row.text("course_id"));

@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Rows about who takes part in which course as what. */
+/** Rows about enrollments. */
 @Component
 class EnrollmentRows implements RowKind {
 
@@ -65,11 +65,11 @@ class EnrollmentRows implements RowKind {
     }
 
     /**
-     * Everything that some rows refer to.
+     * All objects that some rows refer to.
      *
-     * @param defaults the section that takes enrollments which name none, by course
+     * @param defaults the section for enrollments without a section, by course
      * @param byId the courses of all these sections
-     * @param existing what the users take part in already
+     * @param existing existing enrollments of the users
      */
     private record ExistingObjects(
             Map<String, UserView> users,
@@ -156,7 +156,7 @@ class EnrollmentRows implements RowKind {
         return enroll(row, key, role, section, state, existing, run);
     }
 
-    /** Users of other institutions cannot be enrolled: only this one may be named. */
+    /** Rejects users of other root accounts, who cannot be enrolled. */
     private static void requireHere(Row row, String whose, SisRun run) {
         String named = row.text("root_account");
         if (!named.isEmpty() && !named.equals(Long.toString(run.rootId()))) {
@@ -212,7 +212,7 @@ class EnrollmentRows implements RowKind {
         return section;
     }
 
-    /** The part by its short name, or a role by its name or number. */
+    /** Returns the role by its short name, name or id. */
     private RoleView role(Row row, CourseView course, String whose) {
         String name = row.text("role").isEmpty() ? row.text("role_id") : row.text("role");
         String full =
@@ -229,7 +229,10 @@ class EnrollmentRows implements RowKind {
                                         "Improper role " + quoted(name) + " for " + whose));
     }
 
-    /** A row about a role that the user had once says nothing about the one that they have. */
+    /**
+     * Deletes the enrollment with the role of the row. A row about a former role of the user does
+     * not affect the current one.
+     */
     private static RowDecision delete(
             EnrollmentKey key, @Nullable EnrollmentView existing, SisRun run) {
         if (existing == null) {

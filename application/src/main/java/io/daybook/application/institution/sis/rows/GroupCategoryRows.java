@@ -19,7 +19,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Rows about categories of groups. */
+/** Rows about group categories. */
 @Component
 class GroupCategoryRows implements RowKind {
 

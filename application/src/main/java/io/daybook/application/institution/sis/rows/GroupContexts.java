@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Finds the course or account that rows about groups name; without either the institution. */
+/** Finds the course or account of rows about groups; the root account if neither is given. */
 @Component
 class GroupContexts {
 

@@ -20,7 +20,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Rows about who is in which group. */
+/** Rows about group memberships. */
 @Component
 class GroupMembershipRows implements RowKind {
 

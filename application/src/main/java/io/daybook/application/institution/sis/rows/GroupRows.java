@@ -25,7 +25,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Rows about groups. One that names no category comes into that of imported groups. */
+/** Rows about groups. Groups without a category are added to the category of imported groups. */
 @Component
 class GroupRows implements RowKind {
 
@@ -42,9 +42,9 @@ class GroupRows implements RowKind {
     }
 
     /**
-     * Everything that some rows refer to.
+     * All objects that some rows refer to.
      *
-     * @param imported the categories of imported groups, as they are needed
+     * @param imported the categories of imported groups, created as needed
      */
     private record ExistingObjects(
             Map<String, GroupView> groups,

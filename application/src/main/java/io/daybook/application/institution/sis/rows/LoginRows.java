@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Rows about further names that known users sign in with. */
+/** Rows about further logins of existing users. */
 @Component
 class LoginRows implements RowKind {
 
@@ -45,7 +45,7 @@ class LoginRows implements RowKind {
     /**
      * The users of some rows.
      *
-     * @param byLogin by the fingerprint of a name they sign in with
+     * @param byLogin by fingerprint of a login name
      */
     private record ExistingObjects(
             Map<String, UserView> bySisId,
@@ -57,7 +57,7 @@ class LoginRows implements RowKind {
         return SisKind.LOGIN;
     }
 
-    /** Two rows about logins of one user change the same user. */
+    /** The user, because two rows about logins of one user change the same user. */
     @Override
     public String subject(Row row) {
         return row.text("existing_user_id") + "\n" + row.text("existing_integration_id");

@@ -19,7 +19,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Rows about who observes which student, in every course the student takes part in. */
+/** Rows about observers of students, in all courses of the student. */
 @Component
 class ObserverRows implements RowKind {
 
@@ -38,7 +38,7 @@ class ObserverRows implements RowKind {
         return SisKind.USER_OBSERVER;
     }
 
-    /** Two rows about observers of one student change the same student. */
+    /** The student, because two rows about observers of one student change the same student. */
     @Override
     public String subject(Row row) {
         return row.text("student_id");

@@ -6,10 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be changed for a valid row.
+ * The changes of a valid row.
  *
- * @param objectId the object it names; null where there is none, and none is made
- * @param changes all that is to be changed; often nothing
+ * @param objectId the object of the row; null if there is none and none is created
+ * @param changes all changes; often none
  */
 public record RowDecision(@Nullable Long objectId, List<RowChange> changes) {
 
@@ -17,17 +17,17 @@ public record RowDecision(@Nullable Long objectId, List<RowChange> changes) {
         changes = List.copyOf(changes);
     }
 
-    /** Nothing is to be done, and there is no object. */
+    /** Returns a decision without an object and changes. */
     static RowDecision nothing() {
         return new RowDecision(null, List.of());
     }
 
-    /** Collects what is to be changed about an object. */
+    /** Collects the changes of an object. */
     public static Changes about(long objectId) {
         return new Changes(objectId);
     }
 
-    /** Changes in the order in which they are to be made. */
+    /** Changes in the order in which they are applied. */
     public static final class Changes {
 
         private final long objectId;
@@ -37,13 +37,17 @@ public record RowDecision(@Nullable Long objectId, List<RowChange> changes) {
             this.objectId = objectId;
         }
 
-        /** A change that is not about a state. */
+        /** Adds a change that is not of a workflow state. */
         public Changes add(Object command) {
             changes.add(new RowChange(command, null));
             return this;
         }
 
-        /** A change of a state that may be put back. */
+        /**
+         * Adds a change of a workflow state that can be restored.
+         *
+         * @param was the state before
+         */
         public Changes from(String was, Object command) {
             changes.add(new RowChange(command, was));
             return this;

@@ -12,7 +12,7 @@ import java.util.stream.LongStream;
 
 /**
  * The rows of a data set as two hashes each, of the row's key and of its content: sixteen bytes per
- * row, held while two data sets are compared.
+ * row, kept while two data sets are compared.
  */
 public final class RowHashes {
 
@@ -25,7 +25,7 @@ public final class RowHashes {
 
     private RowHashes() {}
 
-    /** Those of all rows of these steps. */
+    /** Returns the hashes of all rows of these steps. */
     public static RowHashes of(List<Step> steps, Map<SisKind, RowKind> kinds) {
         var hashes = new RowHashes();
         for (SisKind kind : SisKind.values()) {
@@ -52,12 +52,12 @@ public final class RowHashes {
         contents.put(kind.kind(), all.build().sorted().toArray());
     }
 
-    /** Whether there is a row that says the same. */
+    /** Whether there is a row with the same key and content. */
     public boolean say(Row row, RowKind kind) {
         return contains(contents, kind.kind(), row.content());
     }
 
-    /** Whether there is a row about the same thing. */
+    /** Whether there is a row with the same key. */
     public boolean mention(Row row, RowKind kind) {
         return contains(subjects, kind.kind(), kind.subject(row));
     }
@@ -66,7 +66,7 @@ public final class RowHashes {
         return Arrays.binarySearch(hashes.getOrDefault(kind, NONE), hash(text)) >= 0;
     }
 
-    /** FNV-1a. */
+    /** Computes an FNV-1a hash. */
     private static long hash(String text) {
         long hash = FNV_OFFSET;
         for (int i = 0; i < text.length(); i++) {

@@ -5,28 +5,26 @@ import io.daybook.events.institution.sis.SisKind;
 import java.util.List;
 
 /**
- * A kind of import rows: which objects they are about and how they are applied. One bean for each
+ * A kind of import rows: which objects they concern and how they are applied. One bean for each
  * kind.
  */
 public interface RowKind {
 
-    /**
-     * Decides about one row after the other; throws {@link UnusableRowException} or a rejection.
-     */
+    /** Decides rows one after the other. Throws {@link UnusableRowException} or a rejection. */
     @FunctionalInterface
     interface Decider {
         RowDecision decide(Row row);
     }
 
-    /** The kind. */
+    /** Returns the kind. */
     SisKind kind();
 
-    /** What the row is about. */
+    /** Returns the key of the row's object. */
     String subject(Row row);
 
     /**
-     * Everything that the row may take for itself. Rows that want the same are never decided
-     * together: the later one has to see what the earlier one got.
+     * Returns all unique values that the row may claim. Rows that claim the same value are never
+     * decided together, because the later one must see what the earlier one got.
      */
     default List<String> wanted(Row row) {
         return List.of(subject(row));

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** The values of the status column of import rows. */
 enum RowStatus {
-    /** The row says nothing: what it is about stays or becomes active. */
+    /** No status: the object keeps its state or becomes active. */
     NONE(""),
     ACCEPTED,
     ACTIVE,
@@ -26,7 +26,7 @@ enum RowStatus {
         this.text = text;
     }
 
-    /** How it is written in the row. */
+    /** Returns the value in the row. */
     String text() {
         return text;
     }

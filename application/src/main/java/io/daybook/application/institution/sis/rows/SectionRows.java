@@ -43,11 +43,11 @@ class SectionRows implements RowKind {
     }
 
     /**
-     * What is known of the sections of some rows.
+     * Objects that some rows refer to.
      *
-     * @param bySisId by what the student information system calls them
-     * @param courses the courses the rows name, likewise
-     * @param members who is in the sections that are deleted
+     * @param bySisId sections by SIS id
+     * @param courses courses by SIS id
+     * @param members the enrollments in the sections that are deleted
      */
     private record ExistingObjects(
             Map<String, SectionView> bySisId,
@@ -137,7 +137,10 @@ class SectionRows implements RowKind {
                 .decided();
     }
 
-    /** Dates of its own beat those of the course, so members are held to them. */
+    /**
+     * A section with its own dates restricts enrollments to them, so that they override those of
+     * the course.
+     */
     private static SectionChanges changes(Row row, Patch<String> sisId, StickyAttributes stuck) {
         String whose = "section " + quoted(row.text("section_id"));
         var start = stuck.unless("start_date", CellReader.date(row, "start_date", whose));

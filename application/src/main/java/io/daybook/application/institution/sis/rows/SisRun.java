@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * An import while its rows are applied.
+ * A running import.
  *
  * @param root the institution
  */
@@ -28,7 +28,7 @@ public record SisRun(
         return root.id();
     }
 
-    /** Fields of these objects that this import leaves alone. */
+    /** Returns the sticky fields of these objects that this import must not change. */
     Map<Long, Set<String>> stuck(SisKind kind, Collection<Long> ids) {
         return sisImport.stickiness() == SisStickiness.KEEP ? stickies.of(kind, ids) : Map.of();
     }

@@ -24,10 +24,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/**
- * Rows about terms. A row that names a kind of members sets the dates of those who take part as
- * this, and nothing else of the term.
- */
+/** Rows about terms. A row with an enrollment type only sets the dates for that type. */
 @Component
 class TermRows implements RowKind {
 
@@ -142,7 +139,7 @@ class TermRows implements RowKind {
                 .decided();
     }
 
-    /** Like everywhere else, only a term without courses is deleted. */
+    /** Rejects the deletion of a term with courses, as everywhere. */
     private RowDecision delete(@Nullable TermView term, String whose, SisRun run) {
         if (term == null) {
             return RowDecision.nothing();

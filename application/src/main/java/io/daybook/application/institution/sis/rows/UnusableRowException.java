@@ -1,15 +1,17 @@
 package io.daybook.application.institution.sis.rows;
 
+import io.daybook.application.platform.binding.StorableText;
+
 /**
- * Thrown when a row of an import cannot be applied. Nothing of the row is stored, and its message
- * is reported to the uploader.
+ * Thrown if a row of an import cannot be applied. Nothing of the row is stored, and its message is
+ * reported to the uploader.
  */
 public final class UnusableRowException extends RuntimeException {
 
     private static final int LONGEST_QUOTE = 100;
 
     /**
-     * Says so.
+     * Creates an exception.
      *
      * @param reason contains no more personal data than ids
      */
@@ -21,12 +23,12 @@ public final class UnusableRowException extends RuntimeException {
         return String.valueOf(getMessage());
     }
 
-    /** A value as it may stand in a reason. */
+    /** Returns a value quoted and shortened for a message. */
     static String quoted(String value) {
         String printable = value.replaceAll("\\p{Cntrl}", "?");
         return '"'
                 + (printable.length() > LONGEST_QUOTE
-                        ? printable.substring(0, LONGEST_QUOTE) + "..."
+                        ? StorableText.cut(printable, LONGEST_QUOTE) + "..."
                         : printable)
                 + '"';
     }

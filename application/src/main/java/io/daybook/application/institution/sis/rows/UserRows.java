@@ -44,8 +44,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Rows about users. Deleting one ends everything the user takes part in; named again, they come
- * back.
+ * Rows about users. Deleting a user ends all their enrollments and memberships; a later row
+ * restores the user.
  */
 @Component
 class UserRows implements RowKind {
@@ -79,13 +79,13 @@ class UserRows implements RowKind {
     }
 
     /**
-     * What is known of the users of some rows.
+     * Objects that some rows refer to.
      *
-     * @param bySisId by what the student information system calls them
-     * @param removed users who were removed, by what it called them
-     * @param byLogin by the fingerprint of a name they sign in with
-     * @param observing what is to end with the users who are deleted
-     * @param roles which roles in accounts these users lose
+     * @param bySisId users by SIS id
+     * @param removed removed users by former SIS id
+     * @param byLogin users by fingerprint of a login name
+     * @param observing observations that end with the deleted users
+     * @param roles administrator roles that these users lose
      */
     private record ExistingObjects(
             Map<String, UserView> bySisId,
@@ -236,7 +236,7 @@ class UserRows implements RowKind {
         return changes.decided();
     }
 
-    /** Who was deleted comes back as the same, with all they did, as a deleted course does. */
+    /** Restores a deleted user with everything they did, like a deleted course. */
     private RowDecision restore(Row row, UserView user, RowStatus status, SisRun run) {
         RowDecision.Changes changes = RowDecision.about(user.id());
         var known =
@@ -315,7 +315,7 @@ class UserRows implements RowKind {
         return changes.decided();
     }
 
-    /** A user is suspended when nobody signs in as this person by any name. */
+    /** Changes the state; a user counts as suspended if all logins are. */
     private static void changeState(
             RowDecision.Changes changes, UserView user, RowStatus status, SisRun run) {
         boolean suspended = user.logins().stream().allMatch(LoginView::suspended);

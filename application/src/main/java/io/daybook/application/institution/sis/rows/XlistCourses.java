@@ -13,9 +13,9 @@ import io.daybook.query.institution.terms.TermViews;
 import org.springframework.stereotype.Component;
 
 /**
- * Creates the courses that cross-listing rows name. Sections of several rows go into the same
- * course, so it is created before any of them moves; a course that stays empty because a row failed
- * is harmless.
+ * Creates the courses that cross-listing rows refer to. Sections of several rows may be
+ * cross-listed into the same course, so it is created before any of them moves; a course that stays
+ * empty because a row failed is harmless.
  */
 @Component
 class XlistCourses {
@@ -30,7 +30,7 @@ class XlistCourses {
         this.randoms = randoms;
     }
 
-    /** The course, restored where it was deleted. */
+    /** Returns the course; restores it if it is deleted. */
     long standing(CourseView course, SisRun run) {
         if (course.state() == CourseState.DELETED) {
             run.job().send(new RestoreCourse(course.id(), run.now()), run.metadata());
@@ -38,7 +38,9 @@ class XlistCourses {
         return course.id();
     }
 
-    /** A new unpublished course, after the one in which its first section was opened. */
+    /**
+     * Creates an unpublished course, with the attributes of the home course of its first section.
+     */
     long create(String sisId, CourseView model, SisRun run) {
         long id = ids.next("course");
         long term = terms.findDefault(run.rootId()).orElseThrow(Rejection::notFound).id();

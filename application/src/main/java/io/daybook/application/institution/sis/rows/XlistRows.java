@@ -49,12 +49,12 @@ class XlistRows implements RowKind {
     }
 
     /**
-     * Everything that some rows refer to.
+     * All objects that some rows refer to.
      *
-     * @param targets the courses they name, even deleted ones
-     * @param homes the courses in which the sections were opened, even deleted ones
-     * @param ready the ids of the courses that take sections, as they are needed
-     * @param stuck fields that users have changed by hand, by section
+     * @param targets the courses, even deleted ones
+     * @param homes the home courses of the sections, even deleted ones
+     * @param ready ids of the courses for cross-listed sections, created as needed
+     * @param stuck sticky fields, by section
      */
     private record ExistingObjects(
             Map<String, SectionView> sections,

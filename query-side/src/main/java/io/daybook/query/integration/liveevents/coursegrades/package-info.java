@@ -1,4 +1,4 @@
-/** The live events of changed course scores. */
+/** Live events of changed course scores. */
 @NullMarked
 package io.daybook.query.integration.liveevents.coursegrades;
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The courses and accounts of outcomes, as live events name them. */
+/** Courses and accounts of outcomes in live events. */
 @Component
 class OutcomeContexts {
 
@@ -22,7 +22,7 @@ class OutcomeContexts {
         this.accounts = accounts;
     }
 
-    /** Where it happened; empty for what belongs to the whole site. */
+    /** Returns the context of the event; empty for the global context. */
     static Optional<LiveEventContextId> place(OutcomeContext type, long id) {
         return switch (type) {
             case COURSE -> Optional.of(LiveEventContextId.course(id));
@@ -31,7 +31,7 @@ class OutcomeContexts {
         };
     }
 
-    /** The name of the kind of context; null for the whole site. */
+    /** Returns the name of the context type; null for the global context. */
     static @Nullable String type(OutcomeContext type) {
         return switch (type) {
             case COURSE -> "Course";
@@ -40,7 +40,7 @@ class OutcomeContexts {
         };
     }
 
-    /** The UUID of the course or account; null for the whole site. */
+    /** Returns the UUID of the course or account; null for the global context. */
     @Nullable String uuid(OutcomeContext type, long id) {
         return switch (type) {
             case COURSE -> courses.findEvenDeleted(id).map(CourseView::uuid).orElse(null);

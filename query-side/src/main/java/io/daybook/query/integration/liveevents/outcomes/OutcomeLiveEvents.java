@@ -59,7 +59,7 @@ class OutcomeLiveEvents implements LiveEventSource {
                     List.of(link("learning_outcome_link_updated", e, e.linkId(), e.groupId()));
             case OutcomeUnlinked e ->
                     List.of(link("learning_outcome_link_updated", e, e.linkId(), e.groupId()));
-            // What is assessed by an outcome is no fact of the outcome.
+            // An alignment does not change the outcome.
             case OutcomeAligned _ -> List.of();
             case OutcomeUnaligned _ -> List.of();
         };

@@ -1,4 +1,4 @@
-/** The live events of outcomes and rubric assessments. */
+/** Live events of outcomes and rubric assessments. */
 @NullMarked
 package io.daybook.query.integration.liveevents.outcomes;
 
