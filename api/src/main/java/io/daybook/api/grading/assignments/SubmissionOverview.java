@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param waiting what waits for a grade; null where the caller does not grade
  * @param submissions what was submitted; null unless requested
  * @param ofSeveral whether it was requested several students
- * @param exhausted assignments on which the caller has no attempt left; none unless asked
+ * @param exhausted assignments on which the caller has no attempt left; none unless requested
  * @param statistics how scores spread, for assignments where the caller may know
  */
 record SubmissionOverview(

@@ -107,7 +107,7 @@ final class SignInPages {
         return page(200, "Code", body, "");
     }
 
-    /** Returns the page that tells a user why the application was rejected. */
+    /** Returns the page that shows a user why the application was rejected. */
     static ResponseEntity<String> refused(OAuthException refusal) {
         String body =
                 "<h1>This does not work</h1>\n"
@@ -120,7 +120,7 @@ final class SignInPages {
         return page(refusal.status(), "This does not work", body, "");
     }
 
-    /** Returns the page that tells a user that the form has expired. */
+    /** Returns the page that shows a user that the form has expired. */
     static ResponseEntity<String> stale() {
         String text = "This form is too old, or comes from another site. Go back and try again.";
         return page(403, "Try again", paragraph("problem", text), "");

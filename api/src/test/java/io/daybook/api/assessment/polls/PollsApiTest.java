@@ -193,7 +193,7 @@ class PollsApiTest {
     }
 
     @Test
-    void a_session_that_goes_on_elsewhere_does_not_tell_the_correct_choice() {
+    void a_session_open_elsewhere_does_not_reveal_the_correct_choice() {
         long yes = choice("Yes", true).path("id").asLong();
         long session = session();
         String path = choices + "/" + yes;

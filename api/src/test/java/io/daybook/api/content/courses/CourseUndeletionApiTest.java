@@ -84,7 +84,7 @@ class CourseUndeletionApiTest {
     }
 
     @Test
-    void a_course_made_again_is_in_the_account_that_makes_it_and_offered_if_asked() {
+    void a_course_created_again_is_in_the_account_of_the_request_and_offered_on_request() {
         String sis = "offered-" + school.course();
         long course = admin.post("/api/v1/accounts/1/courses", "course[sis_course_id]", sis).id();
         admin.delete(path(course), "event", "delete").ok();

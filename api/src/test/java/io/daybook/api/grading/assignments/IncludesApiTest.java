@@ -263,7 +263,7 @@ class IncludesApiTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void a_graded_survey_tells_through_its_assignment_whether_it_is_anonymous(boolean anonymous) {
+    void the_assignment_of_a_graded_survey_shows_whether_it_is_anonymous(boolean anonymous) {
         JsonNode survey =
                 teacher.client()
                         .post(

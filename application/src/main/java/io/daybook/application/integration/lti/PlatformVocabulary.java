@@ -55,13 +55,13 @@ public class PlatformVocabulary {
     private final List<ProductNames> accepted;
 
     /**
-     * @param told the names that are used in profiles of tools
+     * @param own the names that are used in profiles of tools
      * @param aliases further names that are accepted
      */
     PlatformVocabulary(
-            @Value("${daybook.lti.words:Lms/vendor}") String told,
+            @Value("${daybook.lti.words:Lms/vendor}") String own,
             @Value("${daybook.lti.aliases:}") List<String> aliases) {
-        this.own = ProductNames.parse(told);
+        this.own = ProductNames.parse(own);
         accepted =
                 Stream.concat(Stream.of(this.own), aliases.stream().map(ProductNames::parse))
                         .filter(words -> !words.equals(OURS))

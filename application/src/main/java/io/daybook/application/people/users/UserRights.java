@@ -32,7 +32,10 @@ public class UserRights {
 
     private static final Set<String> PRIVATE = Set.of("last_login", "terms_of_use");
 
-    /** What a course tells of its users once they came (docs/spec/institution.md, section 6.1). */
+    /**
+     * The fields of users that a course shows once they have accepted (docs/spec/institution.md,
+     * section 6.1).
+     */
     private static final Set<Right> OF_IDENTITY =
             EnumSet.of(Right.READ_SIS, Right.VIEW_USER_LOGINS, Right.READ_EMAIL_ADDRESSES);
 

@@ -9,6 +9,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.query.integration.transport.CustomHeaders;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -61,8 +62,7 @@ class SubscriptionHeadersTest {
                 IntStream.range(0, 10)
                         .boxed()
                         .collect(Collectors.toMap(i -> "X-" + i, _ -> "x".repeat(1_000)));
-        String sealed = headers.sealed(ten, null);
-        assertThat(sealed).isNotNull();
+        String sealed = Objects.requireNonNull(headers.sealed(ten, null));
         assertThat(CustomHeaders.read(secrets.open(sealed))).isEqualTo(ten);
 
         assertRejected(Map.of("X-A", "x".repeat(1_001)));

@@ -99,7 +99,7 @@ class AssignmentLiveEvents implements LiveEventSource {
         };
     }
 
-    /** Another place in the same group is told by nothing in the message. */
+    /** A move within the same group changes nothing in the message. */
     private static boolean isFromAnotherGroup(AssignmentPlaced e) {
         Long before = e.groupIdBefore();
         return before != null && before != e.groupId();
