@@ -139,6 +139,6 @@ class ListingTest {
     void includes_are_sent_in_several_ways(String query) {
         assertThat(http.get("/api/v1/lists/listing?" + query).body())
                 .contains("\"include\":[\"a\"]")
-                .contains("\"asked\":false");
+                .contains("\"explicit\":false");
     }
 }
