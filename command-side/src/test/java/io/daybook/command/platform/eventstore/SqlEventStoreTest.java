@@ -88,9 +88,8 @@ class SqlEventStoreTest {
             var event = Example.event("note-1", 0);
             record.publish(event);
 
-            assertThat(next.get(10, TimeUnit.SECONDS).getPayload())
-                    .as("the very object that was published")
-                    .isSameAs(event.getPayload());
+            // Another copy of it where PostgreSQL's notice comes first and the reader reads it.
+            assertThat(next.get(10, TimeUnit.SECONDS).getPayload()).isEqualTo(event.getPayload());
             reader.join();
         }
     }
