@@ -211,12 +211,15 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     /**
      * Moves commits from the write-ahead log of the store to where they stay, so that no commit has
      * to wait for that; to be repeated.
+     *
+     * @throws EventStoreUnavailableException if the store refuses it, such as on a full disk
      */
     public void checkpoint() {
         try {
             writes.checkpoint();
         } catch (SQLException e) {
-            throw new EventStoreException("The event store's log cannot be checkpointed", e);
+            throw new EventStoreUnavailableException(
+                    "The event store's log cannot be checkpointed: " + e.getMessage(), e);
         }
     }
 
