@@ -3,6 +3,7 @@ package io.daybook.api.assessment.quizquestions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -83,6 +84,21 @@ class QuizQuestionsApiTest {
                 .isNotEmpty()
                 .allSatisfy(
                         each -> assertThat(each.path("answer").asDouble()).isBetween(201.0, 209.0));
+    }
+
+    @Test
+    void a_variable_with_an_infinite_range_is_refused() {
+        Reply refused =
+                teacher.postJson(
+                        quiz + "/questions",
+                        """
+                        {"question": {"question_type": "calculated_question",
+                           "variables": [{"name": "x", "min": -1e308, "max": 1e308}],
+                           "formulas": ["x + 1"]}}
+                        """);
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("variables", "have too large a range");
     }
 
     @Test

@@ -34,7 +34,7 @@ public class FormulaAnswers {
     /**
      * Returns answers for random values of the variables.
      *
-     * @throws Rejection if a formula cannot be computed
+     * @throws Rejection if a formula cannot be computed or the range of a variable is infinite
      */
     public List<QuestionAnswer> generate(
             List<Variable> variables, List<String> formulas, int decimals) {
@@ -51,9 +51,13 @@ public class FormulaAnswers {
         List<VariableValue> values = new ArrayList<>();
         Map<String, Double> known = new HashMap<>();
         for (Variable variable : variables) {
-            double span = variable.max() - variable.min();
+            double range = variable.max() - variable.min();
+            if (!Double.isFinite(range)) {
+                throw Rejection.invalid("variables", "have too large a range");
+            }
             double value =
-                    Formula.rounded(variable.min() + numbers.nextDouble() * span, variable.scale());
+                    Formula.rounded(
+                            variable.min() + numbers.nextDouble() * range, variable.scale());
             values.add(new VariableValue(variable.name(), value));
             known.put(variable.name(), value);
         }
