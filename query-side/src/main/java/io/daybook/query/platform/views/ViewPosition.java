@@ -25,9 +25,6 @@ public final class ViewPosition {
     /** How often a waiter checks whether this node still projects. */
     private static final Duration LOCALITY = Duration.ofMillis(100);
 
-    /** How long concurrent requests wait at most to share a position read (docs/decisions/0249). */
-    private static final Duration LOOK_SPACING = Duration.ofMillis(2);
-
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     /** Stored position of the views, and whether this node advances it. */
@@ -80,7 +77,7 @@ public final class ViewPosition {
     ViewPosition(Stored stored, Duration patience) {
         this.stored = stored;
         this.patience = patience;
-        this.looks = new SharedRead<>(stored::position, LOOK_SPACING);
+        this.looks = new SharedRead<>(stored::position);
     }
 
     /** A request handled by its thread; all its reads share one look at the stored position. */

@@ -3,7 +3,6 @@ package io.daybook.query.platform.mongo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -39,7 +38,7 @@ class SharedReadTest {
 
     @Test
     void those_who_come_while_it_reads_share_the_next_read() throws Exception {
-        var shared = new SharedRead<>(this::read, Duration.ZERO);
+        var shared = new SharedRead<>(this::read);
         List<Future<Integer>> others = new ArrayList<>();
         List<Thread> waiting = new ArrayList<>();
         try (var threads = Executors.newThreadPerTaskExecutor(thread -> added(waiting, thread))) {
@@ -65,48 +64,6 @@ class SharedReadTest {
         }
     }
 
-    @Test
-    void those_who_come_between_two_reads_while_others_wait_share_the_second() throws Exception {
-        var shared = new SharedRead<>(this::read, Duration.ofSeconds(1));
-        List<Future<Integer>> others = new ArrayList<>();
-        List<Thread> started = new ArrayList<>();
-        try (var threads = Executors.newThreadPerTaskExecutor(thread -> added(started, thread))) {
-            Future<Integer> first = threads.submit(shared::get);
-            firstIsReading.await();
-            others.add(threads.submit(shared::get));
-            others.add(threads.submit(shared::get));
-            awaitThreads(started, Thread.State.WAITING, 3);
-            goOn.countDown();
-            awaitThreads(started, Thread.State.TIMED_WAITING, 1);
-            others.add(threads.submit(shared::get));
-
-            assertThat(first.get()).isEqualTo(1);
-            for (Future<Integer> other : others) {
-                assertThat(other.get()).isEqualTo(2);
-            }
-        }
-    }
-
-    private static void awaitThreads(List<Thread> threads, Thread.State state, long count) {
-        Awaitility.await()
-                .pollInterval(Duration.ofMillis(5))
-                .until(
-                        () ->
-                                threads.stream()
-                                                .filter(thread -> thread.getState() == state)
-                                                .count()
-                                        == count);
-    }
-
-    @Test
-    void a_single_caller_does_not_wait() {
-        goOn.countDown();
-        var shared = new SharedRead<>(this::read, Duration.ofDays(1));
-
-        assertThat(shared.get()).isEqualTo(1);
-        assertThat(shared.get()).isEqualTo(2);
-    }
-
     private static Thread added(List<Thread> threads, Runnable work) {
         Thread thread = new Thread(work);
         threads.add(thread);
@@ -116,7 +73,7 @@ class SharedReadTest {
     @Test
     void a_later_caller_reads_again() {
         goOn.countDown();
-        var shared = new SharedRead<>(this::read, Duration.ZERO);
+        var shared = new SharedRead<>(this::read);
 
         assertThat(shared.get()).isEqualTo(1);
         assertThat(shared.get()).isEqualTo(2);
@@ -133,8 +90,7 @@ class SharedReadTest {
                                 throw new IllegalStateException("away");
                             }
                             return number;
-                        },
-                        Duration.ZERO);
+                        });
 
         assertThatThrownBy(shared::get).hasMessage("away");
         assertThat(shared.get()).isEqualTo(2);
