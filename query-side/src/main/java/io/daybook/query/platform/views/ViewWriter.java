@@ -291,12 +291,18 @@ final class ViewWriter {
                 for (Optional<Refusal> refusal : all(turn, writes)) {
                     refusal.ifPresent(each -> onRefused.refused(each.view(), each.cause()));
                 }
+                // A reader who sees the views of the next turn must not get cached results of this.
+                expireTouched();
             }
         } finally {
             clear();
-            touched.forEach(t -> generations.changed(t.view(), t.partition()));
+            expireTouched();
             touched.clear();
         }
+    }
+
+    private void expireTouched() {
+        touched.forEach(t -> generations.changed(t.view(), t.partition()));
     }
 
     private Optional<Refusal> execute(Class<?> view, BulkWriteBuffer writes) {

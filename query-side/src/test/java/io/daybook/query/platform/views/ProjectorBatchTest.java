@@ -7,6 +7,7 @@ import com.mongodb.ConnectionString;
 import com.mongodb.MongoClientSettings;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
+import com.mongodb.client.model.WriteModel;
 import com.mongodb.event.CommandListener;
 import com.mongodb.event.CommandStartedEvent;
 import io.daybook.query.platform.mongo.ClosedCollections;
@@ -17,9 +18,11 @@ import io.daybook.query.platform.views.NoteEvent.NoteWritten;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.axonframework.eventhandling.EventHandler;
 import org.axonframework.eventhandling.TrackedEventMessage;
+import org.bson.Document;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -95,6 +98,53 @@ class ProjectorBatchTest {
                     .containsExactly(
                             mongo.getCollectionName(NoteView.class),
                             mongo.getCollectionName(FolderView.class));
+        }
+    }
+
+    @Test
+    void cached_results_of_what_was_done_expire_before_the_view_that_says_so_is_written()
+            throws Exception {
+        var generations = new CacheVersions();
+        long before = generations.of(NoteView.class, 1L);
+        List<Long> then = new ArrayList<>();
+        var announcing = new AnnouncingProjection();
+        var both = List.of(announcing, notes);
+        var registry = new ViewRegistry(stage.mongo(), new ClosedCollections());
+        registry.empty(both);
+        String announced = stage.mongo().getCollectionName(FolderView.class);
+        var store =
+                new WatchedStore(
+                        ViewStore.of(stage.mongo()),
+                        collection -> {
+                            if (collection.equals(announced)) {
+                                then.add(generations.of(NoteView.class, 1L));
+                            }
+                        });
+        var alone = new Projector(both, registry, stage.mongo(), store, generations);
+
+        alone.project(Stage.tracked(0, new NoteWritten(1, "a", "one")));
+        alone.flush();
+
+        assertThat(then).containsExactly(before + 1);
+    }
+
+    /** Reports the collection of each write before it happens. */
+    private record WatchedStore(ViewStore store, Consumer<String> onWrite) implements ViewStore {
+
+        @Override
+        public void write(String collection, List<? extends WriteModel<Document>> writes) {
+            onWrite.accept(collection);
+            store.write(collection, writes);
+        }
+
+        @Override
+        public List<Document> byIds(String collection, List<Object> ids) {
+            return store.byIds(collection, ids);
+        }
+
+        @Override
+        public boolean isRemote() {
+            return store.isRemote();
         }
     }
 
