@@ -60,9 +60,7 @@ class AnswerReader {
         return new Read(answers, listed(matches));
     }
 
-    /**
-     * The answers of before; other distractors than before change what they can be matched with.
-     */
+    /** Returns the unchanged answers; the matches are derived again if the distractors changed. */
     private Read unchanged(QuestionType type, QuizQuestion before, @Nullable String distractors) {
         boolean matchesOthers =
                 type == QuestionType.MATCHING

@@ -58,7 +58,7 @@ class QuizDateSets {
                 caller);
     }
 
-    /** What is known of some quizzes or assignments. */
+    /** Dates of some quizzes or assignments for one caller. */
     final class Dates {
 
         private final Map<Long, AssignmentView> byId;

@@ -87,7 +87,7 @@ public class PotentialCollaborators {
         return new MemberViews.Filter(Set.of(), CURRENT, Set.of(), sections, among, null, Set.of());
     }
 
-    /** Users who have not come yet are shown without their logins. */
+    /** Invited users are listed without their logins. */
     private Page<UserJson> json(Page<UserView> page, GroupOwner owner, UserReader reader) {
         Set<Long> ids = page.items().stream().map(UserView::id).collect(Collectors.toSet());
         Set<Long> unseen = visible.unseen(ids, owner);

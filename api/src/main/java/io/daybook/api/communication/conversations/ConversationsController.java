@@ -107,9 +107,9 @@ class ConversationsController {
     }
 
     /**
-     * How much waits for the caller.
+     * The number of unread conversations.
      *
-     * @param unreadCount a text, which is what clients read
+     * @param unreadCount a number as text, as clients expect it
      */
     record UnreadCount(String unreadCount) {}
 

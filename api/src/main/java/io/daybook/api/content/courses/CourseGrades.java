@@ -96,7 +96,7 @@ class CourseGrades {
                         : Map.of());
     }
 
-    /** As with single assignments, only the work of those counts whom the caller grades. */
+    /** Counts only submissions of students whom the caller grades, as for single assignments. */
     private Map<Long, Long> toGrade(List<CourseView> courses, Caller caller) {
         Map<Long, CourseView> graded =
                 courses.stream()
@@ -122,7 +122,7 @@ class CourseGrades {
         return counts;
     }
 
-    /** Who of these takes part as a student in sections that the caller grades, by course. */
+    /** Returns the active students in sections that the caller grades, by course. */
     private Map<Long, Set<Long>> studying(
             Map<Long, CourseView> graded, List<OfStudent> waiting, Caller caller) {
         Set<Long> students = waiting.stream().map(OfStudent::userId).collect(Collectors.toSet());
@@ -144,7 +144,7 @@ class CourseGrades {
                                 Collectors.mapping(MemberView::userId, Collectors.toSet())));
     }
 
-    /** Who observes students sees their totals as the students do. */
+    /** Observers get the totals that the observed students get. */
     private List<EnrollmentView> shown(
             List<CourseView> courses, long studentId, Caller caller, Listing listing) {
         boolean others = listing.includes("observed_users");

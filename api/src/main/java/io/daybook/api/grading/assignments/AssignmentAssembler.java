@@ -218,8 +218,8 @@ public class AssignmentAssembler {
     }
 
     /**
-     * In whose place the reader meets locked modules: who neither studies in the course nor
-     * observes, in the own, having done nothing.
+     * Returns the users whose progress locks modules for the reader: the observed students, or the
+     * caller, who has no progress unless they study in the course; none for staff.
      */
     private static Set<Long> meetingLocks(Reader reader, Caller caller) {
         if (reader.isStaff()) {

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param students the students they are assigned to, by assignment; null unless requested and
  *     permitted
  * @param rubrics by which work on them is assessed, by assignment
- * @param anonymousQuizzes those of their quizzes that do not tell who answered
+ * @param anonymousQuizzes ids of their quizzes whose answers are anonymous
  * @param beside the dates that some have of their own
  * @param similarityTools the plagiarism checkers, by assignment
  */

@@ -79,7 +79,9 @@ class OverrideService {
                     .orElseThrow(Rejection::notFound);
         }
 
-        /** The same for a change, which a final grader may keep to themselves. */
+        /**
+         * Returns an assignment that the caller may change; some only their final grader changes.
+         */
         AssignmentView changeable(long id) {
             AssignmentView of = assignment(id);
             requireChangeable(of);

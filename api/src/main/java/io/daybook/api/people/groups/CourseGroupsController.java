@@ -141,7 +141,7 @@ class CourseGroupsController {
                 new GroupOwner.OfAccount(
                         accounts.find(caller.rootAccountId()).orElseThrow(Rejection::notFound));
         return assembler.written(
-                writing.found(
+                writing.createWithRole(
                         root,
                         CategoryRole.COMMUNITIES,
                         "Communities",
@@ -162,7 +162,7 @@ class CourseGroupsController {
             throw Rejection.forbidden();
         }
         return assembler.written(
-                writing.found(
+                writing.createWithRole(
                         owner,
                         CategoryRole.STUDENT_ORGANIZED,
                         "Student Groups",

@@ -10,7 +10,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
-import io.daybook.command.people.groups.GroupCategoryCommand.FoundGroup;
+import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupWithRole;
 import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
 import io.daybook.command.people.groups.GroupCommand.CreateGroup;
 import io.daybook.command.people.groups.GroupCommand.GroupFields;
@@ -71,10 +71,11 @@ public class GroupService {
     }
 
     /**
-     * Makes a group in the category of the role, which is made as well when the course or account
-     * has none yet; answers with the number of the group.
+     * Creates a group in the category of a role, and the category if the owner has none yet.
+     *
+     * @return the id of the group
      */
-    long found(
+    long createWithRole(
             GroupOwner owner,
             CategoryRole role,
             String category,
@@ -82,7 +83,7 @@ public class GroupService {
             List<NewMember> members) {
         long id = ids.next("group");
         writes.send(
-                new FoundGroup(
+                new CreateGroupWithRole(
                         new ProvideGroupCategory(
                                 ids.next("group_category"),
                                 owner.context(),

@@ -42,8 +42,7 @@ final class CopyCommandSupport {
             console.say(List.of("", String.valueOf(refused.getMessage())));
             return NOT_COPIED;
         } catch (RuntimeException | SQLException failed) {
-            // Drivers fail in many ways; the class of the failure is reported, because its message
-            // may contain secrets.
+            // Drivers fail in many ways, and some of their messages mean little without the class.
             console.say(List.of("", "Not copied; repeat the command. " + failed));
             return NOT_COPIED;
         }

@@ -145,7 +145,7 @@ public class ContentExporter {
         }
     }
 
-    /** An archive of the files that the requester sees at this moment. */
+    /** Creates an archive of the files that the requester can open now. */
     void zip(Order order, FilePurpose purpose, Instant now, OutputStream out) throws IOException {
         try (var archive = new ExportArchive(out, store, files)) {
             addFiles(order, purpose, now, "", archive);

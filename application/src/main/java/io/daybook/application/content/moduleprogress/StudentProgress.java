@@ -46,7 +46,7 @@ public class StudentProgress {
         return evaluation;
     }
 
-    /** Where somebody stands who does not study in the course; it is recorded nowhere. */
+    /** Evaluates the progress of a user who does not study in the course, without recording it. */
     public Evaluation judgeVisitor(long courseId, long userId) {
         return standings.of(courseId, userId, clock.instant());
     }

@@ -43,7 +43,7 @@ public class BulkDatesJob implements JobHandler {
      *
      * @param zone where days end
      * @param assignments the JSON list, as it came
-     * @param scope whose dates the author sees; null in jobs of versions that did not ask
+     * @param scope whose dates the author sees; null in jobs stored by earlier versions
      */
     public record Task(long courseId, String zone, String assignments, @Nullable Scope scope) {}
 

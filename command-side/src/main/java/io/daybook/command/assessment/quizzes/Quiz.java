@@ -75,7 +75,7 @@ class Quiz {
     /** Due, unlock and lock date. */
     record Dates(@Nullable Instant dueAt, @Nullable Instant unlockAt, @Nullable Instant lockAt) {
 
-        /** What is said to close is due when it closes, unless something else is said. */
+        /** A lock date in the request is also the due date if there is none. */
         Dates with(QuizFields sent) {
             Instant closes = sent.lockAt().or(lockAt);
             Instant due = sent.dueAt().or(dueAt);

@@ -75,12 +75,12 @@ public sealed interface GroupCategoryCommand {
             implements GroupCategoryCommand {}
 
     /**
-     * Makes a group with these members in the category of a role, and that category unless it
-     * stands: both or nothing.
+     * Creates a group with these members in the category of a role, and that category if it does
+     * not exist; if the group is rejected, neither is created.
      *
-     * @param category the category to make where there is none
+     * @param category the category to create if there is none
      */
-    record FoundGroup(
+    record CreateGroupWithRole(
             ProvideGroupCategory category,
             long groupId,
             GroupFields fields,

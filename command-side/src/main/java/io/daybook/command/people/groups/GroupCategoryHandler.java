@@ -3,8 +3,8 @@ package io.daybook.command.people.groups;
 import io.daybook.command.people.groups.GroupCategoryCommand.AssignMembers;
 import io.daybook.command.people.groups.GroupCategoryCommand.ChangeGroupCategory;
 import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupCategory;
+import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupWithRole;
 import io.daybook.command.people.groups.GroupCategoryCommand.DeleteGroupCategory;
-import io.daybook.command.people.groups.GroupCategoryCommand.FoundGroup;
 import io.daybook.command.people.groups.GroupCategoryCommand.GroupContext;
 import io.daybook.command.people.groups.GroupCategoryCommand.NewGroup;
 import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
@@ -75,7 +75,7 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
     }
 
     @CommandHandler
-    void handle(FoundGroup c) {
+    void handle(CreateGroupWithRole c) {
         Instant now = c.category().now();
         change(
                 handle(c.category()),

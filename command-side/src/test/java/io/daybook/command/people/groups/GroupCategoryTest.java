@@ -8,8 +8,8 @@ import io.daybook.command.people.groups.GroupCategoryCommand.AssignMembers.Place
 import io.daybook.command.people.groups.GroupCategoryCommand.CategoryFields;
 import io.daybook.command.people.groups.GroupCategoryCommand.ChangeGroupCategory;
 import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupCategory;
+import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupWithRole;
 import io.daybook.command.people.groups.GroupCategoryCommand.DeleteGroupCategory;
-import io.daybook.command.people.groups.GroupCategoryCommand.FoundGroup;
 import io.daybook.command.people.groups.GroupCategoryCommand.GroupContext;
 import io.daybook.command.people.groups.GroupCategoryCommand.NewGroup;
 import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
@@ -180,11 +180,12 @@ class GroupCategoryTest {
 
     @Test
     void a_group_and_the_category_of_its_role_are_made_together_or_not_at_all() {
-        var nameless = new FoundGroup(studentGroups(5), 9, GroupFields.named(" "), List.of());
+        var nameless =
+                new CreateGroupWithRole(studentGroups(5), 9, GroupFields.named(" "), List.of());
 
         assertThat(commands.refusalOf(nameless)).isInstanceOf(Reason.Invalid.class);
         commands.send(
-                new FoundGroup(
+                new CreateGroupWithRole(
                         studentGroups(6),
                         10,
                         GroupFields.named("Study"),

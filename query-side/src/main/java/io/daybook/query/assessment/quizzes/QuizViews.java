@@ -109,7 +109,7 @@ public class QuizViews {
                         QuizView.class));
     }
 
-    /** Which of these quizzes are surveys that do not tell who answered. */
+    /** Returns which of these quizzes are anonymous surveys. */
     public Set<Long> anonymousAmong(Collection<Long> ids) {
         if (ids.isEmpty()) {
             return Set.of();

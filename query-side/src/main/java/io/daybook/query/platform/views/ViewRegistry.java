@@ -61,7 +61,7 @@ public final class ViewRegistry {
     /** Progress of each projection that is not built. */
     private final Map<String, String> rebuilding = new ConcurrentHashMap<>();
 
-    /** Those of them whose documents of an earlier version are followed and read meanwhile. */
+    /** Those whose documents of an earlier version are updated and read meanwhile. */
     private final Set<String> continuing = ConcurrentHashMap.newKeySet();
 
     /** Projections that failed in this process and would fail again in it. */
@@ -75,18 +75,12 @@ public final class ViewRegistry {
         this.collections = new ViewCollections(mongo);
     }
 
-    /**
-     * Returns the quarantined projections, each with its error; their views are not current until
-     * they are rebuilt.
-     */
+    /** Returns the quarantined projections with their errors; their views are outdated. */
     public Map<String, String> quarantined() {
         return Map.copyOf(quarantined);
     }
 
-    /**
-     * Returns the projections that are not built yet, each with its progress; documents of an
-     * earlier version may serve meanwhile.
-     */
+    /** Returns the projections that are not built yet, with their progress. */
     public Map<String, String> rebuilding() {
         return Map.copyOf(rebuilding);
     }
