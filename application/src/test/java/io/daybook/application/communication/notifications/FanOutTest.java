@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FanOutTest {
 
     @ParameterizedTest
-    @CsvSource({"0, 36", "1, 35", "12, 24", "18, 18", "40, 40", "100, 100", "800, 100"})
+    @CsvSource({"0, 76", "1, 75", "12, 64", "38, 38", "40, 40", "100, 100", "800, 100"})
     void it_rests_for_what_is_left_of_a_turn_and_for_no_less_than_it_took(int taken, int rest) {
         assertThat(FanOut.rest(Duration.ofMillis(taken))).isEqualTo(Duration.ofMillis(rest));
     }
