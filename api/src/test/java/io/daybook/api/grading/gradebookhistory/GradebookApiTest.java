@@ -9,6 +9,7 @@ import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School.Person;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -93,6 +94,39 @@ class GradebookApiTest {
         SCHOOL.admin().put("/api/v1/users/" + student.id(), "user[name]", "Later").ok();
 
         assertThat(name(named)).isEqualTo("Later");
+    }
+
+    @Test
+    void every_change_after_it_was_read_shows_in_the_next_answer() {
+        var read = new GradedCourse();
+        Person slow = SCHOOL.student(read.id);
+        long task = read.assignment();
+        Client teacher = read.teacher.client();
+        Supplier<JsonNode> gradebook = () -> teacher.get(read.path("/gradebook")).ok();
+        assertThat(students(gradebook.get())).containsExactly(slow.id());
+
+        read.handIn(task, slow);
+        read.grade(task, slow, "5");
+        assertThat(gradebook.get().path(0).path("grades").path(0).path("score").asDouble())
+                .isEqualTo(5);
+
+        String path = read.path("/assignments/" + task);
+        teacher.put(path, "assignment[due_at]", "2020-01-01T00:00:00Z").ok();
+        assertThat(late(gradebook.get())).isTrue();
+
+        teacher.post(
+                        path + "/overrides",
+                        "assignment_override[student_ids][]",
+                        slow.id(),
+                        "assignment_override[title]",
+                        "More time",
+                        "assignment_override[due_at]",
+                        "2090-01-01T00:00:00Z")
+                .ok();
+        assertThat(late(gradebook.get())).isFalse();
+
+        Person second = SCHOOL.student(read.id);
+        assertThat(students(gradebook.get())).containsExactly(slow.id(), second.id());
     }
 
     private static String name(GradedCourse of) {

@@ -34,6 +34,10 @@ public class GradebookHistories {
     private final ViewPosition position;
     private final StudentSubmissionHistories works;
     private final ViewCache<Long, List<NameFact>> names;
+    private final NewestFacts<EnrollmentFact> enrollments;
+    private final NewestFacts<AssignmentFact> assignments;
+    private final NewestFacts<OverrideFact> overrides;
+    private final NewestFacts<MembershipFact> memberships;
     private final Cache<Long, CachedHistory> kept =
             Caffeine.newBuilder()
                     .maximumWeight(MOST_FACTS)
@@ -49,6 +53,13 @@ public class GradebookHistories {
         this.position = position;
         this.works = works;
         this.names = caches.of(20_000, NameFact.class);
+        this.enrollments =
+                new NewestFacts<>(mongo, caches, EnrollmentFact.class, EnrollmentFact::id);
+        this.assignments =
+                new NewestFacts<>(mongo, caches, AssignmentFact.class, AssignmentFact::id);
+        this.overrides = new NewestFacts<>(mongo, caches, OverrideFact.class, OverrideFact::id);
+        this.memberships =
+                new NewestFacts<>(mongo, caches, MembershipFact.class, MembershipFact::id);
     }
 
     private record CachedHistory(CourseHistory history, Lock reading) {}
@@ -77,19 +88,11 @@ public class GradebookHistories {
         long from = history.upTo();
         long to = position.current();
         if (to > from) {
-            history.add(since(EnrollmentFact.class, courseId, 2 * from + 1, 2 * to + 1), from);
-            history.add(since(AssignmentFact.class, courseId, from, to), from);
-            history.add(since(OverrideFact.class, courseId, from, to), from);
-            history.add(since(MembershipFact.class, courseId, from, to), to);
+            history.add(enrollments.between(courseId, 2 * from + 1, 2 * to + 1), from);
+            history.add(assignments.between(courseId, from, to), from);
+            history.add(overrides.between(courseId, from, to), from);
+            history.add(memberships.between(courseId, from, to), to);
         }
-    }
-
-    private <F extends GradebookFact> List<F> since(
-            Class<F> kind, long courseId, long after, long upTo) {
-        Query query =
-                new Query(where("courseId").is(courseId).and("_id").gt(after).lte(upTo))
-                        .with(Sort.by("_id"));
-        return mongo.find(query, kind);
     }
 
     /**

@@ -39,7 +39,7 @@ class GradebookProjection implements Projection {
     @EventHandler
     void on(EnrollmentEvent event, ViewUpdate change) {
         GradebookFacts.of(event, change.position(), id -> earlier(id, change))
-                .forEach(change::create);
+                .forEach(fact -> change.in(fact.courseId()).create(fact));
     }
 
     /** Facts never change, so those before the event are the same in every replay. */
@@ -52,12 +52,14 @@ class GradebookProjection implements Projection {
 
     @EventHandler
     void on(AssignmentEvent event, ViewUpdate change) {
-        GradebookFacts.of(event, change.position()).forEach(change::create);
+        GradebookFacts.of(event, change.position())
+                .forEach(fact -> change.in(fact.courseId()).create(fact));
     }
 
     @EventHandler
     void on(SubmissionEvent event, ViewUpdate change) {
-        GradebookFacts.of(event, change.position()).forEach(change::create);
+        GradebookFacts.of(event, change.position())
+                .forEach(version -> change.in(version.courseId()).create(version));
     }
 
     @EventHandler

@@ -27,7 +27,7 @@ class MembershipFactProjection implements Projection {
     @EventHandler
     void on(GroupEvent event, ViewUpdate change) {
         MembershipFacts.of(event, change.position(), group -> courseOf(group, change))
-                .ifPresent(change::create);
+                .ifPresent(fact -> change.in(fact.courseId()).create(fact));
     }
 
     /** A group stays in its course, so any fact of it names the course. */

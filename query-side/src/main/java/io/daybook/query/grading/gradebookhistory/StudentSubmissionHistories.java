@@ -6,6 +6,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.daybook.query.platform.views.ViewCaches;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -31,8 +32,11 @@ class StudentSubmissionHistories {
                     .weigher((Of _, StudentSubmissionHistory work) -> 1 + work.size())
                     .build();
 
-    StudentSubmissionHistories(MongoOperations mongo) {
+    private final NewestFacts<VersionView> newest;
+
+    StudentSubmissionHistories(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
+        this.newest = new NewestFacts<>(mongo, caches, VersionView.class, VersionView::id);
     }
 
     private record Of(long courseId, long studentId) {}
@@ -80,6 +84,9 @@ class StudentSubmissionHistories {
     }
 
     private List<VersionView> read(long courseId, List<Long> studentIds, long from, long upTo) {
+        if (!newest.hasAfter(courseId, from)) {
+            return List.of();
+        }
         Query query =
                 new Query(
                         where("courseId")
