@@ -15,6 +15,9 @@ import org.sqlite.SQLiteDataSource;
 /** Opens the SQLite files of the event store and creates their tables. */
 public final class EventFile {
 
+    /** Selects the position of the last event, 0 if there is none. */
+    static final String HEAD = "SELECT coalesce(max(global_index), 0) FROM event";
+
     private static final int SCHEMA_VERSION = 1;
 
     private EventFile() {}
@@ -152,9 +155,7 @@ public final class EventFile {
 
     public static long head(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet row =
-                        statement.executeQuery(
-                                "SELECT coalesce(max(global_index), 0) FROM event")) {
+                ResultSet row = statement.executeQuery(HEAD)) {
             row.next();
             return row.getLong(1);
         }

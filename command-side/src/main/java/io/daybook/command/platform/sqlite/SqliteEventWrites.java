@@ -4,6 +4,7 @@ import io.daybook.command.platform.eventstore.EventRow;
 import io.daybook.command.platform.eventstore.EventWrites;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +38,7 @@ public final class SqliteEventWrites implements EventWrites {
 
     private static final class Prepared implements AutoCloseable {
         private final PreparedStatement begin;
+        private final PreparedStatement head;
         private final PreparedStatement savepoint;
         private final PreparedStatement insert;
         private final PreparedStatement release;
@@ -45,6 +47,7 @@ public final class SqliteEventWrites implements EventWrites {
 
         Prepared(Connection connection) throws SQLException {
             begin = connection.prepareStatement("BEGIN IMMEDIATE");
+            head = connection.prepareStatement(EventFile.HEAD);
             savepoint = connection.prepareStatement("SAVEPOINT append");
             insert = connection.prepareStatement(EventRow.INSERT);
             release = connection.prepareStatement("RELEASE append");
@@ -55,6 +58,7 @@ public final class SqliteEventWrites implements EventWrites {
         @Override
         public void close() throws SQLException {
             begin.close();
+            head.close();
             savepoint.close();
             insert.close();
             release.close();
@@ -148,7 +152,10 @@ public final class SqliteEventWrites implements EventWrites {
 
     @Override
     public long head() throws SQLException {
-        return EventFile.head(connection);
+        try (ResultSet row = prepared.head.executeQuery()) {
+            row.next();
+            return row.getLong(1);
+        }
     }
 
     @Override
