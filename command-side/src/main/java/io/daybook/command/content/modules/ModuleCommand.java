@@ -192,16 +192,34 @@ public sealed interface ModuleCommand {
     record WantedOverride(
             long id,
             boolean isNew,
+     * @param targetTitle the title of an override of this target that was given no other; null to
+     *     keep it
             @Nullable String title,
             @Nullable List<Long> studentIds,
             @Nullable Long sectionId) {
         public WantedOverride {
             studentIds = studentIds == null ? null : List.copyOf(studentIds);
+            @Nullable String targetTitle,
         }
     }
 
     private static FieldErrors checked(@Nullable Integer position, int indent) {
         return checked(position)
+
+        /** Creates an override that is not called after its target. */
+        public WantedOverride(
+                long id,
+                boolean isNew,
+                @Nullable String title,
+                @Nullable List<Long> studentIds,
+                @Nullable Long sectionId) {
+            this(id, isNew, title, null, studentIds, sectionId);
+        }
+
+        /** Returns the title of an override of this number of students. */
+        public static String titleOf(int students) {
+            return students == 1 ? "1 student" : students + " students";
+        }
                 .require(indent >= 0, "indent", "must be greater than or equal to 0");
     }
 

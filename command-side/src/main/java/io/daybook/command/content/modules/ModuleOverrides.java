@@ -76,12 +76,27 @@ class ModuleOverrides {
     private static Target after(@Nullable Target before, WantedOverride wanted) {
         boolean keeps = wanted.studentIds() == null && wanted.sectionId() == null;
         List<Long> students = wanted.studentIds() == null ? List.of() : wanted.studentIds();
-        String title = wanted.title();
-        String ownTitle = before == null ? "" : before.title();
         return keeps && before != null
-                ? new Target(
-                        title == null ? ownTitle : title, before.studentIds(), before.sectionId())
-                : new Target(title == null ? ownTitle : title, students, wanted.sectionId());
+                ? new Target(title(before, wanted), before.studentIds(), before.sectionId())
+                : new Target(title(before, wanted), students, wanted.sectionId());
+    }
+
+    private static String title(@Nullable Target before, WantedOverride wanted) {
+        if (wanted.title() != null) {
+            return wanted.title();
+        }
+        String ofTarget = wanted.targetTitle();
+        if (before == null) {
+            return ofTarget == null ? "" : ofTarget;
+        }
+        return ofTarget == null || isGiven(before, wanted) ? before.title() : ofTarget;
+    }
+
+    /** Whether the title is not derived from a target that changes. */
+    private static boolean isGiven(Target before, WantedOverride wanted) {
+        return before.sectionId() == null
+                ? !before.title().equals(WantedOverride.titleOf(before.studentIds().size()))
+                : before.sectionId().equals(wanted.sectionId());
     }
 
     private static ModuleOverrideRemoved removed(ReplaceModuleOverrides c, long overrideId) {

@@ -87,12 +87,33 @@ class ModuleOverridesTest {
     }
 
     @Test
-    void the_same_list_again_and_no_list_at_all_change_nothing() {
-        replace();
-        replace(students(21, true, "Two"));
-        replace(students(21, false, "Two"));
+    private static WantedOverride untitled(boolean isNew, Long... students) {
+        return new WantedOverride(
+                21,
+                isNew,
+                null,
+                WantedOverride.titleOf(students.length),
+                List.of(students),
+                null);
+    }
 
-        assertThat(recorded()).hasSize(1);
+    @Test
+    void other_students_keep_a_given_title_and_change_one_that_counts_them() {
+        replace(untitled(true, 5L));
+        replace(untitled(false, 5L, 6L));
+        replace(students(21, false, "Couple"));
+        replace(untitled(false, 5L, 6L, 7L));
+
+        assertThat(recorded())
+                .containsExactly(
+                        new ModuleOverrideAdded(
+                                COURSE, MODULE, 21, "1 student", List.of(5L), null, T0),
+                        new ModuleOverrideChanged(
+                                COURSE, MODULE, 21, "2 students", List.of(5L, 6L), null, T0),
+                        new ModuleOverrideChanged(
+                                COURSE, MODULE, 21, "Couple", List.of(5L, 6L), null, T0),
+                        new ModuleOverrideChanged(
+                                COURSE, MODULE, 21, "Couple", List.of(5L, 6L, 7L), null, T0));
     }
 
     @Test
