@@ -184,27 +184,27 @@ public sealed interface ModuleCommand {
         }
     }
 
+    /** Removes an override of a module; one that does not exist is ignored. */
+    record RemoveModuleOverride(long courseId, long moduleId, long overrideId, Instant now)
+            implements ModuleCommand {}
+
     /**
      * A requested override. Without students and section, an existing override keeps its target.
      *
      * @param title null to keep it
+     * @param targetTitle the title of an override of this target that was given no other; null to
+     *     keep it
      */
     record WantedOverride(
             long id,
             boolean isNew,
-     * @param targetTitle the title of an override of this target that was given no other; null to
-     *     keep it
             @Nullable String title,
+            @Nullable String targetTitle,
             @Nullable List<Long> studentIds,
             @Nullable Long sectionId) {
         public WantedOverride {
             studentIds = studentIds == null ? null : List.copyOf(studentIds);
-            @Nullable String targetTitle,
         }
-    }
-
-    private static FieldErrors checked(@Nullable Integer position, int indent) {
-        return checked(position)
 
         /** Creates an override that is not called after its target. */
         public WantedOverride(
@@ -220,6 +220,10 @@ public sealed interface ModuleCommand {
         public static String titleOf(int students) {
             return students == 1 ? "1 student" : students + " students";
         }
+    }
+
+    private static FieldErrors checked(@Nullable Integer position, int indent) {
+        return checked(position)
                 .require(indent >= 0, "indent", "must be greater than or equal to 0");
     }
 

@@ -2,6 +2,7 @@ package io.daybook.command.content.modules;
 
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
+import io.daybook.command.content.modules.ModuleCommand.RemoveModuleOverride;
 import io.daybook.command.content.modules.ModuleCommand.ReplaceModuleOverrides;
 import io.daybook.command.content.modules.ModuleCommand.WantedOverride;
 import io.daybook.command.platform.kernel.Rejection;
@@ -44,6 +45,12 @@ class ModuleOverrides {
                 .filter(known -> !kept.contains(known))
                 .forEach(gone -> apply(removed(c, gone)));
         c.overrides().forEach(wanted -> set(c, wanted));
+    }
+
+    void remove(RemoveModuleOverride c) {
+        if (overrides.containsKey(c.overrideId())) {
+            apply(new ModuleOverrideRemoved(c.courseId(), c.moduleId(), c.overrideId(), c.now()));
+        }
     }
 
     private void set(ReplaceModuleOverrides c, WantedOverride wanted) {

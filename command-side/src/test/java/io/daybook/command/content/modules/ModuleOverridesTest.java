@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.content.modules.ModuleCommand.CreateModule;
+import io.daybook.command.content.modules.ModuleCommand.RemoveModuleOverride;
 import io.daybook.command.content.modules.ModuleCommand.ReplaceModuleOverrides;
 import io.daybook.command.content.modules.ModuleCommand.WantedOverride;
 import io.daybook.command.platform.kernel.CommandSide;
@@ -86,7 +87,6 @@ class ModuleOverridesTest {
                         new ModuleOverrideChanged(COURSE, MODULE, 21, "Couple", List.of(), 3L, T0));
     }
 
-    @Test
     private static WantedOverride untitled(boolean isNew, Long... students) {
         return new WantedOverride(
                 21,
@@ -114,6 +114,25 @@ class ModuleOverridesTest {
                                 COURSE, MODULE, 21, "Couple", List.of(5L, 6L), null, T0),
                         new ModuleOverrideChanged(
                                 COURSE, MODULE, 21, "Couple", List.of(5L, 6L, 7L), null, T0));
+    }
+
+    @Test
+    void a_removed_override_leaves_the_others() {
+        replace(students(21, true, "Two"), section(22, true));
+        commands.send(new RemoveModuleOverride(COURSE, MODULE, 22, T0));
+        commands.send(new RemoveModuleOverride(COURSE, MODULE, 22, T0));
+
+        assertThat(recorded().subList(2, recorded().size()))
+                .containsExactly(new ModuleOverrideRemoved(COURSE, MODULE, 22, T0));
+    }
+
+    @Test
+    void the_same_list_again_and_no_list_at_all_change_nothing() {
+        replace();
+        replace(students(21, true, "Two"));
+        replace(students(21, false, "Two"));
+
+        assertThat(recorded()).hasSize(1);
     }
 
     @Test
