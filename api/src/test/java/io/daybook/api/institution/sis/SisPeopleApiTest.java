@@ -69,6 +69,32 @@ class SisPeopleApiTest {
     }
 
     @Test
+    void an_invalid_address_is_left_out_with_a_warning() {
+        String header = "user_id,login_id,full_name,email,status\n";
+        JsonNode added = sis.run(ids(header + "U7~,u7~,Seventh,seven@example.edu,active\n"));
+        assertThat(sis.errors(added)).isEmpty();
+
+        JsonNode changed =
+                sis.run(
+                        ids(
+                                header
+                                        + "U7~,u7~,Seven,none,active\n"
+                                        + "U8~,u8~,Eighth,none,active\n"));
+
+        assertThat(sis.errors(changed)).hasSize(2);
+        assertThat(user("U7").path("name").asString()).isEqualTo("Seven");
+        assertThat(address("U7")).isEqualTo("seven@example.edu");
+        assertThat(address("U8")).isNull();
+    }
+
+    private String address(String id) {
+        return admin.get("/api/v1/users/sis_user_id:" + id + x + "/profile")
+                .ok()
+                .path("primary_email")
+                .asString(null);
+    }
+
+    @Test
     void users_are_suspended_and_reinstated() {
         String header = "user_id,login_id,full_name,status\n";
         sis.run(ids(header + "U1~,u1~,First,suspended\n"));

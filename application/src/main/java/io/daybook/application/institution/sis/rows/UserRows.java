@@ -22,6 +22,7 @@ import io.daybook.command.people.users.UserCommand.RestoreUser;
 import io.daybook.command.people.users.UserCommand.SuspendUser;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
+import io.daybook.command.platform.kernel.EmailAddresses;
 import io.daybook.events.institution.sis.SisKind;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.admins.AdminView;
@@ -225,7 +226,7 @@ class UserRows implements RowKind {
                         sortableName(row),
                         row.textOrNull("short_name"),
                         randoms.uuid().toString(),
-                        row.textOrNull("email"),
+                        email(row, changes).orNull(),
                         null,
                         null,
                         newLogin(row, passwords.ofNewcomer(row)),
@@ -245,7 +246,7 @@ class UserRows implements RowKind {
                         given(name(row)),
                         given(sortableName(row)),
                         row.given("short_name"),
-                        row.given("email"),
+                        email(row, changes),
                         Patch.absent(),
                         Patch.absent(),
                         run.now());
@@ -335,7 +336,7 @@ class UserRows implements RowKind {
         Patch<String> name = stuck.unless("full_name", given(name(row)));
         Patch<String> sortable = stuck.unless("sortable_name", given(sortableName(row)));
         Patch<String> shortName = stuck.unless("short_name", row.given("short_name"));
-        Patch<String> email = row.given("email");
+        Patch<String> email = email(row, changes);
         if (name.changes(user.name())
                 || sortable.changes(user.sortableName())
                 || shortName.changes(user.shortName())
@@ -369,6 +370,17 @@ class UserRows implements RowKind {
                     e.state().name().toLowerCase(Locale.ROOT),
                     new DeleteEnrollment(key, e.id(), e.courseId(), run.now()));
         }
+    /** An invalid address is left out with a warning; the rest of the row counts. */
+    private static Patch<String> email(Row row, RowDecision.Changes changes) {
+        Patch<String> email = row.given("email");
+        String text = email.orNull();
+        if (text == null || EmailAddresses.isValid(text)) {
+            return email;
+        }
+        changes.warn("The email address of user " + quoted(row.text("user_id")) + " is invalid");
+        return Patch.absent();
+    }
+
         known.observing().stream()
                 .filter(each -> each.isOf(user.id()))
                 .map(each -> end(each, run))
