@@ -7,6 +7,8 @@ import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.StickyAttributes;
+import io.daybook.command.identity.oauth.SessionCommand.EndSession;
+import io.daybook.command.identity.tokens.TokenCommand.RevokeToken;
 import io.daybook.command.institution.admins.AdminCommand.DismissAdmin;
 import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
 import io.daybook.command.people.enrollments.EnrollmentKey;
@@ -20,10 +22,12 @@ import io.daybook.command.people.users.UserCommand.ReinstateUser;
 import io.daybook.command.people.users.UserCommand.RemoveUser;
 import io.daybook.command.people.users.UserCommand.RestoreUser;
 import io.daybook.command.people.users.UserCommand.SuspendUser;
+import io.daybook.command.platform.kernel.EmailAddresses;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
-import io.daybook.command.platform.kernel.EmailAddresses;
 import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.identity.oauth.SessionViews;
+import io.daybook.query.identity.tokens.TokenViews;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.people.enrollments.EnrollmentView;
@@ -57,6 +61,8 @@ class UserRows implements RowKind {
     private final CachedUserViews people;
     private final ObservationViews observations;
     private final AccountViews accounts;
+    private final TokenViews tokens;
+    private final SessionViews sessions;
     private final ObjectIds objects;
     private final RowPasswords passwords;
     private final Ids ids;
@@ -66,6 +72,8 @@ class UserRows implements RowKind {
             CachedUserViews people,
             ObservationViews observations,
             AccountViews accounts,
+            TokenViews tokens,
+            SessionViews sessions,
             ObjectIds objects,
             RowPasswords passwords,
             Ids ids,
@@ -73,6 +81,8 @@ class UserRows implements RowKind {
         this.people = people;
         this.observations = observations;
         this.accounts = accounts;
+        this.tokens = tokens;
+        this.sessions = sessions;
         this.objects = objects;
         this.passwords = passwords;
         this.ids = ids;
@@ -87,6 +97,8 @@ class UserRows implements RowKind {
      * @param byLogin users by fingerprint of a login name
      * @param observing observations that end with the deleted users
      * @param roles administrator roles that these users lose
+     * @param tokens access tokens of these users
+     * @param sessions browser sessions of these users
      */
     private record ExistingObjects(
             Map<String, UserView> bySisId,
@@ -94,6 +106,8 @@ class UserRows implements RowKind {
             Map<String, UserView> byLogin,
             List<ObservationView> observing,
             Map<Long, List<AdminView>> roles,
+            Map<Long, List<Long>> tokens,
+            Map<Long, List<Long>> sessions,
             Map<Long, Set<String>> stuck) {}
 
     @Override
@@ -135,6 +149,8 @@ class UserRows implements RowKind {
                         byLogin,
                         observations.of(leaving),
                         accounts.adminRoles(leaving),
+                        tokens.idsOf(leaving),
+                        sessions.idsOf(leaving),
                         run.stuck(kind(), foundIds));
         return row -> decide(row, known, run);
     }
@@ -354,6 +370,17 @@ class UserRows implements RowKind {
         }
     }
 
+    /** An invalid address is left out with a warning; the rest of the row counts. */
+    private static Patch<String> email(Row row, RowDecision.Changes changes) {
+        Patch<String> email = row.given("email");
+        String text = email.orNull();
+        if (text == null || EmailAddresses.isValid(text)) {
+            return email;
+        }
+        changes.warn("The email address of user " + quoted(row.text("user_id")) + " is invalid");
+        return Patch.absent();
+    }
+
     private static Patch<String> given(@Nullable String text) {
         return text == null ? Patch.absent() : Patch.of(text);
     }
@@ -370,23 +397,18 @@ class UserRows implements RowKind {
                     e.state().name().toLowerCase(Locale.ROOT),
                     new DeleteEnrollment(key, e.id(), e.courseId(), run.now()));
         }
-    /** An invalid address is left out with a warning; the rest of the row counts. */
-    private static Patch<String> email(Row row, RowDecision.Changes changes) {
-        Patch<String> email = row.given("email");
-        String text = email.orNull();
-        if (text == null || EmailAddresses.isValid(text)) {
-            return email;
-        }
-        changes.warn("The email address of user " + quoted(row.text("user_id")) + " is invalid");
-        return Patch.absent();
-    }
-
         known.observing().stream()
                 .filter(each -> each.isOf(user.id()))
                 .map(each -> end(each, run))
                 .forEach(changes::add);
         known.roles().getOrDefault(user.id(), List.of()).stream()
                 .map(each -> dismissal(each, run))
+                .forEach(changes::add);
+        known.tokens().getOrDefault(user.id(), List.of()).stream()
+                .map(token -> new RevokeToken(token, user.id(), run.now()))
+                .forEach(changes::add);
+        known.sessions().getOrDefault(user.id(), List.of()).stream()
+                .map(session -> new EndSession(session, run.now()))
                 .forEach(changes::add);
         return changes.decided();
     }
