@@ -202,8 +202,9 @@ public record AssignmentJson(
     }
 
     /**
-     * The assignment that this one is a copy of. The last four keys are always null: they belong to
-     * features that assignments do not have.
+     * The assignment that this one is a copy of, and the id of this one in launches. The ids of the
+     * original quiz and link and the parameters are always null: they belong to features that
+     * assignments do not have.
      */
     record Origin(
             @Nullable Long originalCourseId,
@@ -211,17 +212,21 @@ public record AssignmentJson(
             @Nullable String originalAssignmentName,
             @Nullable Long originalQuizId,
             @Nullable String originalLtiResourceLinkId,
-            @Nullable String ltiContextId,
+            String ltiContextId,
             @Nullable String secureParams) {
 
-        private static final Origin NONE = new Origin(null, null, null, null, null, null, null);
-
-        static Origin of(AssignmentView a) {
+        static Origin of(AssignmentView a, String ltiContextId) {
             var original = a.original();
             return original == null
-                    ? NONE
+                    ? new Origin(null, null, null, null, null, ltiContextId, null)
                     : new Origin(
-                            a.courseId(), original.id(), original.name(), null, null, null, null);
+                            a.courseId(),
+                            original.id(),
+                            original.name(),
+                            null,
+                            null,
+                            ltiContextId,
+                            null);
         }
     }
 
@@ -298,7 +303,7 @@ public record AssignmentJson(
                 Anonymity.of(a),
                 Lock.of(lock),
                 Content.of(a, viewer),
-                Origin.of(a),
+                Origin.of(a, viewer.ltiIds().apply(a.id())),
                 viewer.seesSis() ? Sis.of(a) : null,
                 Tool.of(a, viewer.baseUrl()),
                 viewer.rubrics().get(a.id()),
