@@ -9,8 +9,6 @@ import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.StudentDates;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -273,9 +271,8 @@ public record AssignmentJson(
             if (chosen == null || !a.submissionTypes().contains("external_tool")) {
                 return null;
             }
-            String launch = "/external_tools/sessionless_launch?url=";
-            String opened = chosen.url() == null ? "" : chosen.url();
-            String to = launch + URLEncoder.encode(opened, StandardCharsets.UTF_8);
+            String launch = "/external_tools/sessionless_launch?launch_type=assessment";
+            String to = launch + "&assignment_id=" + a.id();
             return new Tool(chosen, baseUrl + "/api/v1/courses/" + a.courseId() + to);
         }
     }
