@@ -116,8 +116,7 @@ class GradeChangeLog {
             Listing listing,
             ListGradeChanges asked) {
         if (about.isOfCourseGrades()) {
-            return assembler.of(
-                    new Page<>(List.of(), false), HiddenGraders.none(caller), false);
+            return assembler.of(new Page<>(List.of(), false), HiddenGraders.none(caller), false);
         }
         Long assignment = about.assignment() == null ? null : number(about.assignment());
         if (assignment != null && assignments.findEvenDeleted(course.id(), assignment).isEmpty()) {

@@ -137,8 +137,7 @@ class QuizResultsApiTest {
     void graders_limited_to_a_section_do_not_see_the_questions_of_other_students() {
         Exam exam = here.exam("");
         JsonNode attempt = take(exam, student.client(), exam.right());
-        long other =
-                teacher.post(api + "/sections", "course_section[name]", "Other").id();
+        long other = teacher.post(api + "/sections", "course_section[name]", "Other").id();
         Person limited = here.school.person("Limited");
         here.school.limitTo(other, limited, "Ta");
 

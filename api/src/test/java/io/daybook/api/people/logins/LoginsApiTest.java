@@ -161,8 +161,7 @@ class LoginsApiTest {
                             "login[authentication_provider_id]",
                             7);
             long login = add(person, "login[unique_id]", name).path("id").asLong();
-            Reply changed =
-                    admin.put(LOGINS + "/" + login, "login[authentication_provider_id]", 7);
+            Reply changed = admin.put(LOGINS + "/" + login, "login[authentication_provider_id]", 7);
 
             for (Reply refused : List.of(added, changed)) {
                 assertThat(refused.status()).isEqualTo(400);

@@ -209,7 +209,9 @@ class SectionsApiTest {
                 admin.delete(one(section)).ok();
             }
             overrides.forEach(
-                    of -> Awaitility.await().untilAsserted(() -> assertThat(overridesOf(of)).isEmpty()));
+                    of ->
+                            Awaitility.await()
+                                    .untilAsserted(() -> assertThat(overridesOf(of)).isEmpty()));
         }
     }
 

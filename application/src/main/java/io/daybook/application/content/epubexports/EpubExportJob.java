@@ -49,8 +49,7 @@ public class EpubExportJob implements JobHandler {
 
         /** Returns the command that creates the export and queues this job. */
         RequestEpubExport request(QueueWork job) {
-            return new RequestEpubExport(
-                    courseId, job.userId(), exportId, fileId, job, job.now());
+            return new RequestEpubExport(courseId, job.userId(), exportId, fileId, job, job.now());
         }
     }
 
@@ -66,8 +65,7 @@ public class EpubExportJob implements JobHandler {
         // A job that an earlier version queued need not have an export.
         EpubExportView export =
                 exports.find(order.exportId())
-                        .orElseThrow(
-                                () -> new JobFailedException("There is no such export", null));
+                        .orElseThrow(() -> new JobFailedException("There is no such export", null));
         if (export.state().isFinal()) {
             return null;
         }

@@ -21,7 +21,6 @@ public record Registration(
         boolean enableSisReactivation,
         @Nullable String destination) {
 
-
     /** The user. */
     public record Person(
             @Nullable String name,

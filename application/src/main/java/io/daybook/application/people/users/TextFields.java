@@ -39,7 +39,8 @@ public final class TextFields {
 
     private static boolean isLanguage(String tag) {
         try {
-            return LANGUAGES.contains(new Locale.Builder().setLanguageTag(tag).build().getLanguage());
+            return LANGUAGES.contains(
+                    new Locale.Builder().setLanguageTag(tag).build().getLanguage());
         } catch (IllformedLocaleException none) {
             return false;
         }

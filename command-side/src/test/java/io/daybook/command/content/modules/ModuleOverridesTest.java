@@ -89,12 +89,7 @@ class ModuleOverridesTest {
 
     private static WantedOverride untitled(boolean isNew, Long... students) {
         return new WantedOverride(
-                21,
-                isNew,
-                null,
-                WantedOverride.titleOf(students.length),
-                List.of(students),
-                null);
+                21, isNew, null, WantedOverride.titleOf(students.length), List.of(students), null);
     }
 
     @Test

@@ -96,8 +96,7 @@ class CourseSectionTest {
 
     @Test
     void an_end_before_the_start_is_refused() {
-        assertThatThrownBy(
-                        () -> commands.send(open(3, dates(Patch.of(T1), Patch.of(T0)))))
+        assertThatThrownBy(() -> commands.send(open(3, dates(Patch.of(T1), Patch.of(T0)))))
                 .isInstanceOf(Rejection.class)
                 .hasMessageContaining("end_at");
         commands.send(open(3, dates(Patch.of(T0), Patch.of(T1))));

@@ -43,9 +43,7 @@ public class SessionViews {
     public Map<Long, List<Long>> idsOf(Collection<Long> userIds) {
         return userIds.isEmpty()
                 ? Map.of()
-                : mongo
-                        .find(new Query(where("userId").in(userIds)), SessionView.class)
-                        .stream()
+                : mongo.find(new Query(where("userId").in(userIds)), SessionView.class).stream()
                         .collect(
                                 Collectors.groupingBy(
                                         SessionView::userId,
