@@ -5,6 +5,8 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.application.assessment.quizsubmissions.AttemptResults;
 import io.daybook.application.assessment.quizsubmissions.QuizRegradeJob;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -30,6 +32,7 @@ import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -50,6 +53,8 @@ class QuizQuestionsController {
     private final QuizQuestionViews questions;
     private final QuizSubmissionViews submissions;
     private final AttemptResults results;
+    private final SectionLimits limits;
+    private final VisibleStudents students;
     private final QuestionReader reader;
     private final JobQueue jobs;
     private final Writes writes;
@@ -62,6 +67,8 @@ class QuizQuestionsController {
             QuizQuestionViews questions,
             QuizSubmissionViews submissions,
             AttemptResults results,
+            SectionLimits limits,
+            VisibleStudents students,
             QuestionReader reader,
             JobQueue jobs,
             Writes writes,
@@ -72,6 +79,8 @@ class QuizQuestionsController {
         this.questions = questions;
         this.submissions = submissions;
         this.results = results;
+        this.limits = limits;
+        this.students = students;
         this.reader = reader;
         this.jobs = jobs;
         this.writes = writes;
@@ -117,8 +126,9 @@ class QuizQuestionsController {
                         .filter(found -> found.quizId() == quiz.id())
                         .orElseThrow(Rejection::notFound);
         boolean staff = manages(caller, course);
-        if (submission.userId() != caller.id() && !staff) {
-            throw Rejection.forbidden();
+        if (submission.userId() != caller.id()) {
+            requireManager(caller, course);
+            requireSeen(submission.userId(), caller, course);
         }
         int number = attempt == null ? submission.latest() : attempt;
         AttemptSummary summary = submission.attempt(number).orElseThrow(Rejection::notFound);
@@ -131,6 +141,20 @@ class QuizQuestionsController {
                                 whole
                                         ? QuizQuestionJson.of(quiz.id(), question)
                                         : QuizQuestionJson.censored(quiz.id(), question));
+    }
+
+    /** Staff limited to sections do not see the questions of other students. */
+    private void requireSeen(long studentId, Caller caller, CourseView course) {
+        Set<Long> sections =
+                limits.of(
+                        caller,
+                        course,
+                        Right.MANAGE_ASSIGNMENTS_EDIT,
+                        Right.MANAGE_GRADES,
+                        Right.VIEW_ALL_GRADES);
+        if (sections != null && !students.isIn(studentId, course, sections)) {
+            throw Rejection.notFound();
+        }
     }
 
     private static boolean manages(Caller caller, CourseView course) {

@@ -97,10 +97,11 @@ public class QuizAssembler {
         AssignmentView assignment = shared.dates().assignment(quiz);
         StudentDates dates = shared.dates().own(quiz);
         boolean seesCode = shared.manages() || shared.grades();
+        Lock lock = lock(quiz, dates, shared);
         return new QuizJson(
                 quiz.id(),
                 quiz.title(),
-                quiz.description(),
+                lock == null || shared.staff() ? quiz.description() : null,
                 quiz.type().wireName(),
                 quiz.assignmentId(),
                 assignment == null ? null : assignment.groupId(),
@@ -119,7 +120,7 @@ public class QuizAssembler {
                                 : null,
                         allDates(quiz, shared)),
                 state(quiz, shared),
-                LockState.of(lock(quiz, dates, shared)),
+                LockState.of(lock),
                 Questions.of(shared.summaries().getOrDefault(quiz.id(), Summary.NOTHING)),
                 permissions(quiz, course, caller));
     }

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A quiz (document 2, section 2), its keys grouped by topic. Keys that only some callers see are
  * omitted if null.
+ *
+ * @param description null for students while the quiz is locked for them
  */
 public record QuizJson(
         long id,

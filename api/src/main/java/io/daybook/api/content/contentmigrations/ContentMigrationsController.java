@@ -12,6 +12,7 @@ import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.TimeZones;
 import io.daybook.events.content.contentmigrations.ContentMigrationType;
 import io.daybook.query.content.contentmigrations.ContentMigrationView;
 import io.daybook.query.content.contentmigrations.ContentMigrationViews;
@@ -82,6 +83,8 @@ class ContentMigrationsController {
          * @param newStartDate start of the course; its start date if omitted
          * @param newEndDate end of the course
          * @param daySubstitutions new weekdays by the weekdays they replace; Sunday is 0
+         * @param timeZone the time zone in which dates keep their time of day; that of the course
+         *     if omitted
          */
         record DateShiftOptions(
                 @Nullable Boolean shiftDates,
@@ -90,7 +93,8 @@ class ContentMigrationsController {
                 @Nullable LocalDate oldEndDate,
                 @Nullable LocalDate newStartDate,
                 @Nullable LocalDate newEndDate,
-                @Nullable Map<String, String> daySubstitutions) {
+                @Nullable Map<String, String> daySubstitutions,
+                @Nullable String timeZone) {
 
             private @Nullable DateAdjustment adjustment() {
                 boolean shifts = Boolean.TRUE.equals(shiftDates);
@@ -103,6 +107,7 @@ class ContentMigrationsController {
                 if (removes) {
                     return DateAdjustment.REMOVAL;
                 }
+                String zone = zone();
                 return shifts
                         ? new DateAdjustment(
                                 false,
@@ -110,8 +115,21 @@ class ContentMigrationsController {
                                 oldEndDate,
                                 newStartDate,
                                 newEndDate,
-                                substitutions())
+                                substitutions(),
+                                zone)
                         : null;
+            }
+
+            private @Nullable String zone() {
+                String name = timeZone == null ? "" : timeZone.strip();
+                return name.isEmpty()
+                        ? null
+                        : TimeZones.iana(name)
+                                .orElseThrow(
+                                        () ->
+                                                Rejection.invalid(
+                                                        "date_shift_options[time_zone]",
+                                                        "is not a valid time zone"));
             }
 
             private Map<DayOfWeek, DayOfWeek> substitutions() {

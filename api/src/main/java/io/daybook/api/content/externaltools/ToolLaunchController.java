@@ -1,8 +1,11 @@
 package io.daybook.api.content.externaltools;
 
 import io.daybook.api.content.moduleitems.ModuleContents;
+import io.daybook.api.grading.assignments.ToolAttributesJson;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.integration.launches.ExternalToolLaunches;
 import io.daybook.application.integration.launches.LaunchTickets;
 import io.daybook.application.integration.launches.LaunchTickets.Ticket;
@@ -16,6 +19,11 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.externaltools.ExternalToolView;
 import io.daybook.query.content.externaltools.ExternalToolViews;
 import io.daybook.query.content.moduleitems.ModuleItemView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -27,13 +35,25 @@ class ToolLaunchController {
 
     private final ExternalToolViews tools;
     private final ModuleContents modules;
+    private final AssignmentViews assignments;
+    private final AssignmentReaders readers;
     private final LaunchTickets tickets;
     private final Urls urls;
+    private final Clock clock;
 
     ToolLaunchController(
-            ExternalToolViews tools, ModuleContents modules, LaunchTickets tickets, Urls urls) {
+            ExternalToolViews tools,
+            ModuleContents modules,
+            AssignmentViews assignments,
+            AssignmentReaders readers,
+            LaunchTickets tickets,
+            Urls urls,
+            Clock clock) {
         this.tools = tools;
         this.modules = modules;
+        this.assignments = assignments;
+        this.readers = readers;
+        this.clock = clock;
         this.tickets = tickets;
         this.urls = urls;
     }
@@ -42,7 +62,8 @@ class ToolLaunchController {
             @Nullable Long id,
             @Nullable String url,
             @Nullable String launchType,
-            @Nullable Long moduleItemId) {}
+            @Nullable Long moduleItemId,
+            @Nullable Long assignmentId) {}
 
     /**
      * The tool and its launch URL.
@@ -53,13 +74,17 @@ class ToolLaunchController {
     record LaunchJson(long id, String name, String url) {}
 
     /**
-     * Returns the launch URL of a tool, given by a module item, by its id, or by a URL of the tool.
+     * Returns the launch URL of a tool, given by a module item, by an assignment that is submitted
+     * through it, by its id, or by a URL of the tool.
      */
     @GetMapping("/api/v1/courses/{course_id}/external_tools/sessionless_launch")
     @Requires(Right.READ)
     LaunchJson launch(CourseView course, @Params Launch asked, Caller caller) {
         if ("module_item".equals(asked.launchType()) && asked.moduleItemId() != null) {
             return ofItem(course, caller, asked.moduleItemId());
+        }
+        if ("assessment".equals(asked.launchType())) {
+            return ofAssignment(course, caller, asked.assignmentId());
         }
         String url = asked.url();
         if (asked.id() == null && url == null) {
@@ -69,7 +94,63 @@ class ToolLaunchController {
                 asked.id() != null
                         ? tools.find(course.id(), asked.id())
                         : tools.at(course.id(), url == null ? "" : url);
-        return json(tool, url, course, caller, null);
+        return json(tool, url, course, caller, LaunchedThrough.NOTHING);
+    }
+
+    /** What a tool is launched through. */
+    private record LaunchedThrough(@Nullable Long itemId, @Nullable Long assignmentId) {
+
+        static final LaunchedThrough NOTHING = new LaunchedThrough(null, null);
+    }
+
+    /** Students who request the address of an open assignment view it. */
+    private LaunchJson ofAssignment(CourseView course, Caller caller, @Nullable Long id) {
+        if (id == null) {
+            throw Rejection.badRequest(
+                    "An assignment id must be provided for assessment LTI launch");
+        }
+        Reader reader = readers.of(caller, course);
+        AssignmentView assignment =
+                assignments
+                        .find(course.id(), id)
+                        .filter(reader::sees)
+                        .orElseThrow(Rejection::notFound);
+        ToolAttributesJson chosen =
+                ToolAttributesJson.of(assignment)
+                        .orElseThrow(
+                                () ->
+                                        Rejection.invalid(
+                                                "assignment_id",
+                                                "is not submitted through an external tool"));
+        if (isLocked(assignment, reader, course, caller)) {
+            throw Rejection.forbidden();
+        }
+        String url = chosen.url();
+        LaunchJson launch =
+                json(
+                        chosen.contentId() != null
+                                ? tools.find(course.id(), chosen.contentId())
+                                : tools.at(course.id(), url == null ? "" : url),
+                        url,
+                        course,
+                        caller,
+                        new LaunchedThrough(null, id));
+        modules.viewed(course, caller, ItemType.ASSIGNMENT, id);
+        return launch;
+    }
+
+    /** A closed assignment can still be viewed. */
+    private boolean isLocked(
+            AssignmentView assignment, Reader reader, CourseView course, Caller caller) {
+        Instant opens = reader.dates(assignment).unlockAt();
+        return !reader.isStaff()
+                && ((opens != null && opens.isAfter(clock.instant()))
+                        || !modules.locks(
+                                        course,
+                                        caller,
+                                        ItemType.ASSIGNMENT,
+                                        List.of(assignment.id()))
+                                .isEmpty());
     }
 
     /** Who requests the address through an item opens the item. */
@@ -88,7 +169,7 @@ class ToolLaunchController {
                         url,
                         course,
                         caller,
-                        item.id());
+                        new LaunchedThrough(item.id(), null));
         modules.opened(course, caller, item);
         return launch;
     }
@@ -99,7 +180,7 @@ class ToolLaunchController {
             @Nullable String url,
             CourseView course,
             Caller caller,
-            @Nullable Long itemId) {
+            LaunchedThrough through) {
         ExternalToolView tool = found.orElseThrow(Rejection::notFound);
         String own = tool.url() == null ? "https://" + tool.domain() : tool.url();
         String target = url != null && tool.isAt(url) ? url : own;
@@ -107,7 +188,14 @@ class ToolLaunchController {
                 tool.id(),
                 tool.name(),
                 ExternalToolLaunches.canBeSigned(tool)
-                        ? page(new Ticket(caller.id(), course.id(), tool.id(), target, itemId))
+                        ? page(
+                                new Ticket(
+                                        caller.id(),
+                                        course.id(),
+                                        tool.id(),
+                                        target,
+                                        through.itemId(),
+                                        through.assignmentId()))
                         : target);
     }
 

@@ -25,6 +25,7 @@ import io.daybook.query.grading.assignments.OverrideView;
 import io.daybook.query.grading.assignments.OverrideViews;
 import io.daybook.query.institution.accounts.AccountSettings;
 import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.platform.views.Page;
@@ -64,6 +65,7 @@ public class AssignmentAssembler {
     private final AssignmentRubrics rubrics;
     private final QuizViews quizzes;
     private final SimilarityTools similarity;
+    private final OpaqueIds opaqueIds;
     private final AccountViews accounts;
     private final Clock clock;
 
@@ -81,6 +83,7 @@ public class AssignmentAssembler {
             AssignmentRubrics rubrics,
             QuizViews quizzes,
             SimilarityTools similarity,
+            OpaqueIds opaqueIds,
             AccountViews accounts,
             Clock clock) {
         this.work = work;
@@ -96,6 +99,7 @@ public class AssignmentAssembler {
         this.rubrics = rubrics;
         this.quizzes = quizzes;
         this.similarity = similarity;
+        this.opaqueIds = opaqueIds;
         this.accounts = accounts;
         this.clock = clock;
     }
@@ -214,7 +218,8 @@ public class AssignmentAssembler {
                 together.rubrics(),
                 together.anonymousQuizzes(),
                 dates(shown, course, caller, include, changes),
-                similarity.chosen(course));
+                similarity.chosen(course),
+                opaqueIds::ofAssignment);
     }
 
     /**

@@ -9,8 +9,6 @@ import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.StudentDates;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -202,8 +200,9 @@ public record AssignmentJson(
     }
 
     /**
-     * The assignment that this one is a copy of. The last four keys are always null: they belong to
-     * features that assignments do not have.
+     * The assignment that this one is a copy of, and the id of this one in launches. The ids of the
+     * original quiz and link and the parameters are always null: they belong to features that
+     * assignments do not have.
      */
     record Origin(
             @Nullable Long originalCourseId,
@@ -211,17 +210,21 @@ public record AssignmentJson(
             @Nullable String originalAssignmentName,
             @Nullable Long originalQuizId,
             @Nullable String originalLtiResourceLinkId,
-            @Nullable String ltiContextId,
+            String ltiContextId,
             @Nullable String secureParams) {
 
-        private static final Origin NONE = new Origin(null, null, null, null, null, null, null);
-
-        static Origin of(AssignmentView a) {
+        static Origin of(AssignmentView a, String ltiContextId) {
             var original = a.original();
             return original == null
-                    ? NONE
+                    ? new Origin(null, null, null, null, null, ltiContextId, null)
                     : new Origin(
-                            a.courseId(), original.id(), original.name(), null, null, null, null);
+                            a.courseId(),
+                            original.id(),
+                            original.name(),
+                            null,
+                            null,
+                            ltiContextId,
+                            null);
         }
     }
 
@@ -268,9 +271,8 @@ public record AssignmentJson(
             if (chosen == null || !a.submissionTypes().contains("external_tool")) {
                 return null;
             }
-            String launch = "/external_tools/sessionless_launch?url=";
-            String opened = chosen.url() == null ? "" : chosen.url();
-            String to = launch + URLEncoder.encode(opened, StandardCharsets.UTF_8);
+            String launch = "/external_tools/sessionless_launch?launch_type=assessment";
+            String to = launch + "&assignment_id=" + a.id();
             return new Tool(chosen, baseUrl + "/api/v1/courses/" + a.courseId() + to);
         }
     }
@@ -298,7 +300,7 @@ public record AssignmentJson(
                 Anonymity.of(a),
                 Lock.of(lock),
                 Content.of(a, viewer),
-                Origin.of(a),
+                Origin.of(a, viewer.ltiIds().apply(a.id())),
                 viewer.seesSis() ? Sis.of(a) : null,
                 Tool.of(a, viewer.baseUrl()),
                 viewer.rubrics().get(a.id()),

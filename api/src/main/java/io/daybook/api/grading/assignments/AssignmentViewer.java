@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param anonymousQuizzes ids of their quizzes whose answers are anonymous
  * @param beside the dates that some have of their own
  * @param similarityTools the plagiarism checkers, by assignment
+ * @param ltiIds the ids of assignments in launches, by id
  */
 public record AssignmentViewer(
         String baseUrl,
@@ -52,7 +54,8 @@ public record AssignmentViewer(
         Map<Long, AssignmentRubricJson> rubrics,
         Set<Long> anonymousQuizzes,
         DateIncludes beside,
-        Map<Long, SimilarityTools.Chosen> similarityTools) {
+        Map<Long, SimilarityTools.Chosen> similarityTools,
+        LongFunction<String> ltiIds) {
 
     boolean isStaff() {
         return reader.isStaff();

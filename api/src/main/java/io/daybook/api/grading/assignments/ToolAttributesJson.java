@@ -3,11 +3,13 @@ package io.daybook.api.grading.assignments;
 import io.daybook.application.grading.assignments.JsonObjectParameter;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.grading.assignments.AssignmentView;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** Which external tool an assignment opens and how (document 2, section 4.3). */
-record ToolAttributesJson(
+public record ToolAttributesJson(
         @Nullable String url,
         boolean newTab,
         @Nullable String resourceLinkId,
@@ -27,6 +29,13 @@ record ToolAttributesJson(
             throw Rejection.invalid(FIELD, "is too long");
         }
         return text.equals("{}") ? Patch.cleared() : read;
+    }
+
+    /** Returns the tool through which the assignment is submitted; empty if there is none. */
+    public static Optional<ToolAttributesJson> of(AssignmentView assignment) {
+        return assignment.submissionTypes().contains("external_tool")
+                ? Optional.ofNullable(of(assignment.toolAttributes()))
+                : Optional.empty();
     }
 
     static @Nullable ToolAttributesJson of(@Nullable String kept) {

@@ -1,6 +1,7 @@
 package io.daybook.api.grading.audit;
 
 import io.daybook.application.grading.audit.Anonymity;
+import io.daybook.application.grading.moderation.GraderAnonymity.HiddenGraders;
 import io.daybook.application.platform.paging.WrappedPage;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
@@ -53,7 +54,13 @@ class GradeChangeAssembler {
     /** An object linked from a response, with its id and name. */
     record Linked(long id, @Nullable String name) {}
 
-    WrappedPage of(Page<GradeChangeView> page, boolean current) {
+    /**
+     * Returns the response.
+     *
+     * @param graders the graders who are anonymous to the caller
+     * @param current whether the grades now are requested
+     */
+    WrappedPage of(Page<GradeChangeView> page, HiddenGraders graders, boolean current) {
         Map<Long, AssignmentView> shown =
                 assignments.byIds(ids(page, GradeChangeView::assignmentId)).stream()
                         .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
@@ -66,6 +73,7 @@ class GradeChangeAssembler {
                                 GradeChangeJson.of(
                                         change,
                                         hidden.contains(submission(change)),
+                                        graders.hides(change.assignmentId(), change.graderId()),
                                         current ? grade(change, now) : null));
         var beside = new LinkedHashMap<String, Object>();
         beside.put("links", links());

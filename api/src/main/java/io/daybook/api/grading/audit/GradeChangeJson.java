@@ -75,11 +75,11 @@ record GradeChangeJson(
             @Nullable String operation,
             boolean bulk) {
 
-        static Origin of(GradeChangeView change) {
+        static Origin of(GradeChangeView change, boolean hidesGrader) {
             return new Origin(
                     change.requestId(),
-                    change.actorId(),
-                    change.realActorId(),
+                    hidesGrader ? null : change.actorId(),
+                    hidesGrader ? null : change.realActorId(),
                     change.route().name().toLowerCase(Locale.ROOT),
                     change.operation(),
                     change.bulk());
@@ -95,8 +95,11 @@ record GradeChangeJson(
             @Nullable String pageView) {}
 
     static GradeChangeJson of(
-            GradeChangeView change, boolean hidesStudent, @Nullable String current) {
-        Long grader = change.graderId();
+            GradeChangeView change,
+            boolean hidesStudent,
+            boolean hidesGrader,
+            @Nullable String current) {
+        Long grader = hidesGrader ? null : change.graderId();
         return new GradeChangeJson(
                 change.eventId(),
                 change.createdAt(),
@@ -104,7 +107,7 @@ record GradeChangeJson(
                 Grades.of(change),
                 Points.of(change),
                 change.version(),
-                Origin.of(change),
+                Origin.of(change, hidesGrader),
                 false,
                 null,
                 current,

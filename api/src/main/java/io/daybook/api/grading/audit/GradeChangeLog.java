@@ -4,6 +4,8 @@ import io.daybook.application.grading.audit.Anonymity;
 import io.daybook.application.grading.audit.ListGradeChanges;
 import io.daybook.application.grading.gradebookhistory.AuditableStudents;
 import io.daybook.application.grading.integrity.CourseEndDate;
+import io.daybook.application.grading.moderation.GraderAnonymity;
+import io.daybook.application.grading.moderation.GraderAnonymity.HiddenGraders;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.paging.Listing;
@@ -22,6 +24,7 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -50,6 +53,7 @@ class GradeChangeLog {
     private final CourseEndDate end;
     private final GradebookHistories histories;
     private final Anonymity anonymity;
+    private final GraderAnonymity graders;
 
     GradeChangeLog(
             GradeChangeViews changes,
@@ -61,7 +65,8 @@ class GradeChangeLog {
             ObjectIds ids,
             CourseEndDate end,
             GradebookHistories histories,
-            Anonymity anonymity) {
+            Anonymity anonymity,
+            GraderAnonymity graders) {
         this.changes = changes;
         this.assembler = assembler;
         this.assignments = assignments;
@@ -72,6 +77,7 @@ class GradeChangeLog {
         this.end = end;
         this.histories = histories;
         this.anonymity = anonymity;
+        this.graders = graders;
     }
 
     /** What changes are about, as the caller names it. */
@@ -99,7 +105,7 @@ class GradeChangeLog {
                         asked.from(),
                         asked.to(),
                         suspicion(asked, null));
-        return answer(query, listing);
+        return answer(query, HiddenGraders.none(caller), listing);
     }
 
     /** Returns grade changes of a course. */
@@ -110,30 +116,45 @@ class GradeChangeLog {
             Listing listing,
             ListGradeChanges asked) {
         if (about.isOfCourseGrades()) {
-            return assembler.of(new Page<>(List.of(), false), false);
+            return assembler.of(new Page<>(List.of(), false), HiddenGraders.none(caller), false);
         }
         Long assignment = about.assignment() == null ? null : number(about.assignment());
         if (assignment != null && assignments.findEvenDeleted(course.id(), assignment).isEmpty()) {
             throw Rejection.notFound();
         }
         Long student = about.student() == null ? null : person(about.student(), caller);
+        Long grader = about.grader() == null ? null : person(about.grader(), caller);
+        HiddenGraders hidden = graders.hiddenFrom(caller, course);
         var query =
                 new GradeChangeQuery(
                         course.id(),
                         assignment,
-                        about.grader() == null ? null : person(about.grader(), caller),
+                        grader,
                         student,
                         students.of(course, caller),
-                        student == null ? Set.of() : anonymity.hidingFrom(course.id(), student),
+                        without(course.id(), student, grader, hidden),
                         asked.from(),
                         asked.to(),
                         suspicion(asked, course));
-        return answer(query, listing);
+        return answer(query, hidden, listing);
     }
 
-    private WrappedPage answer(GradeChangeQuery query, Listing listing) {
+    private WrappedPage answer(GradeChangeQuery query, HiddenGraders hidden, Listing listing) {
         Page<GradeChangeView> page = changes.list(query, listing.range());
-        return assembler.of(page, listing.includes("current_grade"));
+        return assembler.of(page, hidden, listing.includes("current_grade"));
+    }
+
+    /** Filtering by an anonymous student or grader would reveal who it is. */
+    private Set<Long> without(
+            long courseId, @Nullable Long student, @Nullable Long grader, HiddenGraders hidden) {
+        Set<Long> without = new HashSet<>();
+        if (student != null) {
+            without.addAll(anonymity.hidingFrom(courseId, student));
+        }
+        hidden.assignmentIds().stream()
+                .filter(assignment -> hidden.hides(assignment, grader))
+                .forEach(without::add);
+        return without;
     }
 
     private SuspicionFilter suspicion(ListGradeChanges asked, @Nullable CourseView course) {

@@ -2,6 +2,7 @@ package io.daybook.api.grading.audit;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.application.grading.audit.Auditors;
+import io.daybook.application.grading.moderation.GraderAnonymity;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
@@ -29,21 +30,25 @@ class GradeEventsController {
     private final CourseViews courses;
     private final AssignmentViews assignments;
     private final Auditors auditors;
+    private final GraderAnonymity graders;
 
     GradeEventsController(
             GradeHistory lives,
             CourseViews courses,
             AssignmentViews assignments,
-            Auditors auditors) {
+            Auditors auditors,
+            GraderAnonymity graders) {
         this.lives = lives;
         this.courses = courses;
         this.assignments = assignments;
         this.auditors = auditors;
+        this.graders = graders;
     }
 
     /**
      * Lists the events of a submission's grade, for auditors and for users who may view grade
-     * changes in the course; for the latter only once the students are not anonymous.
+     * changes in the course; for the latter only once the students are not anonymous, and unless
+     * the graders are.
      */
     @GetMapping("/{submission_id}/events")
     @OpenToAll
@@ -65,8 +70,10 @@ class GradeEventsController {
     }
 
     private boolean seesTrail(long id, Caller caller, CourseView course) {
-        List<AssignmentView> of = assignments.byIds(List.of(SubmissionId.assignmentOf(id)));
+        long assignment = SubmissionId.assignmentOf(id);
+        List<AssignmentView> of = assignments.byIds(List.of(assignment));
         return caller.may(Right.VIEW_AUDIT_TRAIL, course)
+                && !graders.hiddenFrom(caller, course).assignmentIds().contains(assignment)
                 && of.stream().noneMatch(AssignmentView::anonymizesStudents);
     }
 }

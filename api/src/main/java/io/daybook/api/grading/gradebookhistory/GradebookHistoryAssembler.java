@@ -4,6 +4,7 @@ import io.daybook.api.grading.gradebookhistory.AttemptContents.Contents;
 import io.daybook.api.grading.gradebookhistory.SubmissionVersionJson.Change;
 import io.daybook.api.grading.gradebookhistory.SubmissionVersionJson.Names;
 import io.daybook.application.grading.audit.Anonymity;
+import io.daybook.application.grading.moderation.GraderAnonymity.HiddenGraders;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.audit.CurrentGradeView;
@@ -62,11 +63,17 @@ class GradebookHistoryAssembler {
         this.contents = contents;
     }
 
-    /** Assignments and users that a page refers to. */
+    /**
+     * Assignments and users that a page refers to.
+     *
+     * @param hidden submissions whose student is anonymous
+     * @param graders the graders who are
+     */
     private record RelatedObjects(
             Map<Long, AssignmentView> assignments,
             Map<Long, UserView> people,
             Set<Long> hidden,
+            HiddenGraders graders,
             Contents contents) {
 
         boolean hides(long submissionId) {
@@ -82,6 +89,11 @@ class GradebookHistoryAssembler {
             return id == null || id <= CurrentGradeViews.NOBODY ? AUTOMATIC : name(id);
         }
 
+        /** Returns the name of a grader of an assignment; null if the grader is anonymous. */
+        @Nullable String grader(@Nullable Long id, long assignmentId) {
+            return graders.hides(assignmentId, id) ? null : grader(id);
+        }
+
         @Nullable String assignment(long id) {
             AssignmentView assignment = assignments.get(id);
             return assignment == null ? null : assignment.name();
@@ -89,7 +101,10 @@ class GradebookHistoryAssembler {
     }
 
     private RelatedObjects known(
-            Collection<Long> submissionIds, Stream<@Nullable Long> userIds, Contents read) {
+            Collection<Long> submissionIds,
+            Stream<@Nullable Long> userIds,
+            HiddenGraders graders,
+            Contents read) {
         List<AssignmentView> of =
                 assignments.byIds(
                         submissionIds.stream()
@@ -99,13 +114,16 @@ class GradebookHistoryAssembler {
                 of.stream().collect(Collectors.toMap(AssignmentView::id, Function.identity())),
                 people.users(userIds.filter(Objects::nonNull).collect(Collectors.toSet())),
                 anonymity.hidden(of, submissionIds),
+                graders,
                 read);
     }
 
+    /** Grades of anonymous graders are not among these. */
     private RelatedObjects known(Collection<CurrentGradeView> graded) {
         return known(
                 graded.stream().map(CurrentGradeView::id).toList(),
                 graded.stream().flatMap(g -> Stream.of(g.graderId(), g.studentId())),
+                new HiddenGraders(Set.of(), CurrentGradeViews.NOBODY),
                 new Contents(Map.of(), Map.of()));
     }
 
@@ -158,7 +176,7 @@ class GradebookHistoryAssembler {
                 .toList();
     }
 
-    Page<HistoryJson.Submission> submissions(Page<CurrentGradeView> page) {
+    Page<HistoryJson.Submission> submissions(Page<CurrentGradeView> page, HiddenGraders graders) {
         Map<Long, List<Version>> all =
                 versions.of(page.items().stream().map(CurrentGradeView::id).toList());
         List<Long> ids = page.items().stream().map(CurrentGradeView::id).toList();
@@ -171,6 +189,7 @@ class GradebookHistoryAssembler {
                                 all.values().stream()
                                         .flatMap(List::stream)
                                         .map(version -> version.state().graderId())),
+                        graders,
                         contents.of(ids));
         return page.map(
                 graded ->
@@ -189,25 +208,31 @@ class GradebookHistoryAssembler {
             boolean differs = before == null || !Objects.equals(before.score(), state.score());
             if (state.score() != null && differs) {
                 changes.addFirst(
-                        json(version.view(), state, graded, known, change(before, state, known)));
+                        json(
+                                version.view(),
+                                state,
+                                graded,
+                                known,
+                                change(graded.assignmentId(), before, state, known)));
                 before = state;
             }
         }
         return changes;
     }
 
-    private static Change change(@Nullable State before, State after, RelatedObjects known) {
+    private static Change change(
+            long assignmentId, @Nullable State before, State after, RelatedObjects known) {
         return new Change(
                 before == null ? null : before.grade(),
                 before == null ? null : before.gradedAt(),
-                before == null ? null : known.grader(before.graderId()),
+                before == null ? null : known.grader(before.graderId(), assignmentId),
                 after.grade(),
                 after.gradedAt(),
-                known.grader(after.graderId()),
+                known.grader(after.graderId(), assignmentId),
                 after.score());
     }
 
-    Page<SubmissionVersionJson> feed(Page<VersionView> page) {
+    Page<SubmissionVersionJson> feed(Page<VersionView> page, HiddenGraders graders) {
         Map<Long, State> states = versions.states(page.items());
         Map<Long, CurrentGradeView> now =
                 current.byIds(page.items().stream().map(VersionView::submissionId).toList());
@@ -220,6 +245,7 @@ class GradebookHistoryAssembler {
                                 Stream.concat(
                                         states.values().stream().map(State::graderId),
                                         now.values().stream().map(CurrentGradeView::graderId))),
+                        graders,
                         contents.of(ids));
         return page.map(
                 version ->
@@ -238,17 +264,22 @@ class GradebookHistoryAssembler {
             RelatedObjects known,
             @Nullable Change change) {
         boolean hidden = known.hides(version.submissionId());
+        long assignment = version.assignmentId();
+        boolean anonymous = known.graders().hides(assignment, state.graderId());
         var names =
                 new Names(
-                        known.assignment(version.assignmentId()),
+                        known.assignment(assignment),
                         hidden ? null : known.name(version.studentId()),
-                        state.gradedAt() == null ? null : known.grader(state.graderId()),
-                        now == null ? null : known.grader(now.graderId()));
+                        state.gradedAt() == null
+                                ? null
+                                : known.grader(state.graderId(), assignment),
+                        now == null ? null : known.grader(now.graderId(), assignment));
         return SubmissionVersionJson.of(
                 hidden ? null : version.submissionId(),
-                version.assignmentId(),
+                assignment,
                 hidden ? null : version.studentId(),
                 state,
+                anonymous ? null : state.shownGraderId(),
                 now,
                 known.contents().of(version.submissionId(), state),
                 names,

@@ -5,6 +5,8 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.application.grading.audit.Anonymity;
 import io.daybook.application.grading.audit.ListGradeChanges;
 import io.daybook.application.grading.gradebookhistory.AuditableStudents;
+import io.daybook.application.grading.moderation.GraderAnonymity;
+import io.daybook.application.grading.moderation.GraderAnonymity.HiddenGraders;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
@@ -40,18 +42,21 @@ class GradebookHistoryController {
     private final GradebookHistoryAssembler assembler;
     private final AuditableStudents students;
     private final Anonymity anonymity;
+    private final GraderAnonymity graders;
 
     GradebookHistoryController(
             CurrentGradeViews current,
             VersionViews versions,
             GradebookHistoryAssembler assembler,
             AuditableStudents students,
-            Anonymity anonymity) {
+            Anonymity anonymity,
+            GraderAnonymity graders) {
         this.current = current;
         this.versions = versions;
         this.assembler = assembler;
         this.students = students;
         this.anonymity = anonymity;
+        this.graders = graders;
     }
 
     record ListVersions(
@@ -99,7 +104,8 @@ class GradebookHistoryController {
                         assignmentId,
                         start(day, zone),
                         start(next(day), zone),
-                        listing.range()));
+                        listing.range()),
+                graders.hiddenFrom(caller, course));
     }
 
     /** Lists all versions of submissions in a course. */
@@ -119,11 +125,17 @@ class GradebookHistoryController {
                                         ? Set.of()
                                         : anonymity.hidingFrom(course.id(), student)),
                         ListGradeChanges.isOn(asked.ascending()),
-                        listing.range()));
+                        listing.range()),
+                graders.hiddenFrom(caller, course));
     }
 
     private Graded graded(CourseView course, Caller caller) {
-        return new Graded(course.id(), students.of(course, caller));
+        HiddenGraders hidden = graders.hiddenFrom(caller, course);
+        return new Graded(
+                course.id(),
+                students.of(course, caller),
+                hidden.assignmentIds(),
+                hidden.readerId());
     }
 
     private static ZoneId zone(Caller caller, CourseView course) {

@@ -71,7 +71,7 @@ record SubmissionVersionJson(
      *
      * @param enteredScore the score before late deductions
      * @param pointsDeducted the late deduction; null for none
-     * @param graderId 0 for automatic grades
+     * @param graderId 0 for automatic grades; null, like the name, if the grader is anonymous
      * @param grader the grader's name
      */
     record Grading(
@@ -85,7 +85,7 @@ record SubmissionVersionJson(
             @Nullable Long graderId,
             @Nullable String grader) {
 
-        static Grading of(State state, @Nullable String grader) {
+        static Grading of(State state, @Nullable Long graderId, @Nullable String grader) {
             LateStatus late = state.lateStatus();
             return new Grading(
                     state.score(),
@@ -95,7 +95,7 @@ record SubmissionVersionJson(
                     state.pointsDeducted(),
                     late == null ? null : late.name().toLowerCase(Locale.ROOT),
                     state.postedAt(),
-                    state.shownGraderId(),
+                    graderId,
                     grader);
         }
     }
@@ -154,6 +154,7 @@ record SubmissionVersionJson(
             long assignmentId,
             @Nullable Long studentId,
             State state,
+            @Nullable Long graderId,
             @Nullable CurrentGradeView now,
             SubmittedContent work,
             Names names,
@@ -162,7 +163,7 @@ record SubmissionVersionJson(
                 new Owner(
                         submissionId, assignmentId, names.assignment(), studentId, names.student()),
                 Attempt.of(state, work),
-                Grading.of(state, names.grader()),
+                Grading.of(state, graderId, names.grader()),
                 Status.of(state),
                 Current.of(now, names.currentGrader()),
                 change);

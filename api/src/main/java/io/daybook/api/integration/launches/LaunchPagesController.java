@@ -13,6 +13,8 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.externaltools.ExternalToolView;
 import io.daybook.query.content.externaltools.ExternalToolViews;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.people.users.CachedUserViews;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -39,18 +41,21 @@ class LaunchPagesController {
     private final ExternalToolViews tools;
     private final CourseViews courses;
     private final CachedUserViews people;
+    private final AssignmentViews assignments;
 
     LaunchPagesController(
             LaunchTickets tickets,
             ExternalToolLaunches launches,
             ExternalToolViews tools,
             CourseViews courses,
-            CachedUserViews people) {
+            CachedUserViews people,
+            AssignmentViews assignments) {
         this.tickets = tickets;
         this.launches = launches;
         this.tools = tools;
         this.courses = courses;
         this.people = people;
+        this.assignments = assignments;
     }
 
     /** Launches a tool: returns a page whose signed form submits itself to the tool. Works once. */
@@ -81,7 +86,17 @@ class LaunchPagesController {
                 .map(
                         user ->
                                 launches.launch(
-                                        tool, ticket.url(), user, course, ticket.moduleItemId()));
+                                        tool,
+                                        ticket.url(),
+                                        user,
+                                        course,
+                                        ticket.moduleItemId(),
+                                        assignment(ticket)));
+    }
+
+    private @Nullable AssignmentView assignment(Ticket ticket) {
+        Long id = ticket.assignmentId();
+        return id == null ? null : assignments.find(ticket.courseId(), id).orElse(null);
     }
 
     /** Shows the page to which tools redirect the browser after a launch. */

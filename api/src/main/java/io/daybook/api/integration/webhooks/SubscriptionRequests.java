@@ -1,6 +1,8 @@
 package io.daybook.api.integration.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.daybook.application.integration.lti.SubmissionEventState;
+import io.daybook.application.integration.lti.SubmissionEventSubscriptions;
 import io.daybook.application.integration.webhooks.Capabilities;
 import io.daybook.application.integration.webhooks.SubscriptionContexts;
 import io.daybook.application.integration.webhooks.SubscriptionContexts.Found;
@@ -83,6 +85,7 @@ class SubscriptionRequests {
     private final Endpoints endpoints;
     private final SubscriptionViews subscriptions;
     private final SubscriptionHeaders headers;
+    private final SubmissionEventSubscriptions automatic;
     private final int most;
 
     SubscriptionRequests(
@@ -90,22 +93,30 @@ class SubscriptionRequests {
             Endpoints endpoints,
             SubscriptionViews subscriptions,
             SubscriptionHeaders headers,
+            SubmissionEventSubscriptions automatic,
             WebhooksProperties properties) {
         this.contexts = contexts;
         this.endpoints = endpoints;
         this.subscriptions = subscriptions;
         this.headers = headers;
+        this.automatic = automatic;
         this.most = properties.subscriptionsPerTool();
     }
 
     /** The terms of one more subscription. */
     SubscriptionTerms newTerms(@Nullable SubscriptionFields wanted, ToolProxyView tool) {
         SubscriptionTerms terms = terms(wanted, tool, null);
-        if (subscriptions.count(tool.id()) >= most) {
+        if (ownSubscriptions(tool) >= most) {
             throw SubscriptionErrors.invalid(
                     "subscription", "a tool has at most " + most + " subscriptions");
         }
         return terms;
+    }
+
+    /** The subscription that results from a service of the tool does not count. */
+    private long ownSubscriptions(ToolProxyView tool) {
+        boolean subscribed = automatic.state(tool) == SubmissionEventState.SUBSCRIBED;
+        return subscriptions.count(tool.id()) - (subscribed ? 1 : 0);
     }
 
     /**

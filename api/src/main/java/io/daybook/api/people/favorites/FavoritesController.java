@@ -1,7 +1,9 @@
 package io.daybook.api.people.favorites;
 
 import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.application.content.modules.IdLists;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.people.favorites.FavoriteCommand.AddFavorite;
@@ -12,7 +14,7 @@ import io.daybook.events.people.favorites.FavoriteKind;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.favorites.FavoriteViews;
 import io.daybook.query.people.groups.GroupMembershipViews;
-import io.daybook.query.people.groups.GroupViews;
+import io.daybook.query.people.groups.GroupView;
 import java.time.Clock;
 import java.util.Map;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -26,19 +28,19 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/users/self/favorites")
 class FavoritesController {
 
-    private final GroupViews groups;
+    private final ObjectIds ids;
     private final GroupMembershipViews memberships;
     private final FavoriteViews favorites;
     private final Writes writes;
     private final Clock clock;
 
     FavoritesController(
-            GroupViews groups,
+            ObjectIds ids,
             GroupMembershipViews memberships,
             FavoriteViews favorites,
             Writes writes,
             Clock clock) {
-        this.groups = groups;
+        this.ids = ids;
         this.memberships = memberships;
         this.favorites = favorites;
         this.writes = writes;
@@ -61,14 +63,12 @@ class FavoritesController {
     /** Adds a group that the caller is a member of to the favorites. */
     @PostMapping("/groups/{id}")
     @OpenToAll
-    FavoriteJson addGroup(@PathVariable long id, Caller caller) {
-        if (groups.find(id).isEmpty()) {
-            throw Rejection.notFound();
-        }
-        if (!memberships.isMember(id, caller.id())) {
+    FavoriteJson addGroup(@PathVariable String id, Caller caller) {
+        GroupView group = ids.group(id, caller.rootAccountId()).orElseThrow(Rejection::notFound);
+        if (!memberships.isMember(group.id(), caller.id())) {
             throw Rejection.forbidden();
         }
-        return add(FavoriteKind.GROUP, id, caller);
+        return add(FavoriteKind.GROUP, group.id(), caller);
     }
 
     private FavoriteJson add(FavoriteKind kind, long id, Caller caller) {
@@ -90,8 +90,13 @@ class FavoritesController {
     /** Removes a group from the caller's favorites, even one that the caller left. */
     @DeleteMapping("/groups/{id}")
     @OpenToAll
-    FavoriteJson removeGroup(@PathVariable long id, Caller caller) {
-        return remove(FavoriteKind.GROUP, id, caller);
+    FavoriteJson removeGroup(@PathVariable String id, Caller caller) {
+        long group =
+                ids.group(id, caller.rootAccountId())
+                        .map(GroupView::id)
+                        .or(() -> IdLists.of(id))
+                        .orElseThrow(Rejection::notFound);
+        return remove(FavoriteKind.GROUP, group, caller);
     }
 
     private FavoriteJson remove(FavoriteKind kind, long id, Caller caller) {

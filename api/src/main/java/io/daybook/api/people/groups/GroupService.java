@@ -16,6 +16,7 @@ import io.daybook.command.people.groups.GroupCommand.CreateGroup;
 import io.daybook.command.people.groups.GroupCommand.GroupFields;
 import io.daybook.command.people.groups.GroupCommand.NewMember;
 import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.groups.CategoryRole;
 import io.daybook.events.people.groups.MembershipState;
 import io.daybook.query.people.groups.GroupMembershipViews;
@@ -128,11 +129,16 @@ public class GroupService {
      * Returns the members after replacing them with the users of these ids. Users outside the
      * course or account, and users outside the sections that the caller is limited to, are neither
      * added nor removed.
+     *
+     * @throws Rejection 400 if ids are given, but none of a user who can be a member
      */
     List<NewMember> members(GroupView group, List<String> texts, GroupOwner owner, Caller caller) {
         List<Long> now =
                 memberships.membersOf(List.of(group.id())).getOrDefault(group.id(), List.of());
         List<Long> named = named(texts, owner, caller);
+        if (named.isEmpty() && !texts.stream().allMatch(String::isBlank)) {
+            throw Rejection.invalid("members", "are not users of the course or account");
+        }
         Set<Long> all = new HashSet<>(now);
         all.addAll(named);
         Set<Long> reached = visible.reached(all, Right.MANAGE_GROUPS_MANAGE, owner, caller);

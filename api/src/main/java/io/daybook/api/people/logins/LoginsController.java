@@ -181,6 +181,9 @@ class LoginsController {
         if (sent.isAboutSis() && !sis) {
             throw Rejection.forbidden();
         }
+        LoginFields.requireProvider(
+                sent.authenticationProviderId().orNull(),
+                find(user.id(), id).authenticationProviderId());
         writes.send(
                 new ChangeLogin(
                         user.id(),

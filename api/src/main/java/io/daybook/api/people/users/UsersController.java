@@ -167,7 +167,7 @@ class UsersController {
                         stuck.unless("sortable_name", sent.sortableName()),
                         stuck.unless("short_name", sent.shortName()),
                         TextFields.cleared(sent.email()),
-                        TextFields.cleared(sent.locale()),
+                        TextFields.locale(sent.locale()),
                         TextFields.zone(sent.timeZone()),
                         profile(sent, user),
                         clock.instant()));

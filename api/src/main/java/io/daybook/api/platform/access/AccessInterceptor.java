@@ -46,6 +46,7 @@ class AccessInterceptor implements HandlerInterceptor {
     private final AccountViews accounts;
     private final GroupAccess groups;
     private final Access access;
+    private final AssignmentPathIds assignments;
     private final Map<String, PathContext> contexts = new ConcurrentHashMap<>();
 
     AccessInterceptor(
@@ -54,13 +55,15 @@ class AccessInterceptor implements HandlerInterceptor {
             CourseViews courses,
             AccountViews accounts,
             GroupAccess groups,
-            Access access) {
+            Access access,
+            AssignmentPathIds assignments) {
         this.authentication = authentication;
         this.ids = ids;
         this.courses = courses;
         this.accounts = accounts;
         this.groups = groups;
         this.access = access;
+        this.assignments = assignments;
     }
 
     @Override
@@ -83,6 +86,7 @@ class AccessInterceptor implements HandlerInterceptor {
         Caller caller =
                 authentication.authenticate(
                         request, anyScope ? null : Scopes.of(request.getMethod(), pattern));
+        assignments.translate(request, pattern);
         var found = new RequestAccess(caller);
         PathContext context = contexts.computeIfAbsent(pattern, PathContext::of);
         for (Part part : context.parts()) {

@@ -97,13 +97,17 @@ class AppointmentParticipants {
      * up to the end of the page.
      */
     private Page<Long> ids(AppointmentGroupView group, ParticipantFilter wanted, PageRange range) {
+        Set<Long> current = new HashSet<>(access.currentStudents(group));
+        if (wanted.only() != null) {
+            current.retainAll(wanted.only());
+        }
         var filter =
                 new Filter(
                         Set.of(EnrollmentType.STUDENT),
                         Set.of(EnrollmentState.ACTIVE),
                         Set.of(),
                         group.sectionIds().isEmpty() ? null : Set.copyOf(group.sectionIds()),
-                        wanted.only(),
+                        current,
                         null,
                         Set.of());
         if (group.courseIds().size() == 1) {

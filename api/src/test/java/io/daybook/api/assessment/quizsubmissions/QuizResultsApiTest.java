@@ -123,6 +123,30 @@ class QuizResultsApiTest {
                 .isEqualTo(403);
     }
 
+    private int statusOfDraw(Client reader, Exam exam, JsonNode attempt) {
+        return reader.get(
+                        exam.url() + "/questions",
+                        "quiz_submission_id",
+                        attempt.path("id").asLong(),
+                        "quiz_submission_attempt",
+                        1)
+                .status();
+    }
+
+    @Test
+    void graders_limited_to_a_section_do_not_see_the_questions_of_other_students() {
+        Exam exam = here.exam("");
+        JsonNode attempt = take(exam, student.client(), exam.right());
+        long other = teacher.post(api + "/sections", "course_section[name]", "Other").id();
+        Person limited = here.school.person("Limited");
+        here.school.limitTo(other, limited, "Ta");
+
+        assertThat(statusOfDraw(limited.client(), exam, attempt)).isEqualTo(404);
+        assertThat(statusOfDraw(teacher, exam, attempt)).isEqualTo(200);
+        here.school.limitTo(other, student, "Student");
+        assertThat(statusOfDraw(limited.client(), exam, attempt)).isEqualTo(200);
+    }
+
     @Test
     void correct_answers_are_shown_between_their_dates() {
         Exam open = here.exam("");

@@ -152,6 +152,28 @@ class QuizzesApiTest {
         assertThat(seen.path("permissions").path("submit").asBoolean()).isTrue();
     }
 
+    private String description(Client reader, long quiz) {
+        return reader.get(quizzes + "/" + quiz).ok().path("description").asString(null);
+    }
+
+    @Test
+    void students_do_not_see_the_description_while_it_is_locked() {
+        long quiz = quiz("Later", true);
+        teacher.put(quizzes + "/" + quiz, "quiz[description]", "<p>About cells</p>").ok();
+        assertThat(description(student.client(), quiz)).isEqualTo("<p>About cells</p>");
+        teacher.put(quizzes + "/" + quiz, "quiz[unlock_at]", LATER).ok();
+        assertThat(description(student.client(), quiz)).isNull();
+        assertThat(description(teacher, quiz)).isEqualTo("<p>About cells</p>");
+        teacher.put(
+                        quizzes + "/" + quiz,
+                        "quiz[unlock_at]",
+                        "",
+                        "quiz[lock_at]",
+                        "2020-01-01T00:00:00Z")
+                .ok();
+        assertThat(description(student.client(), quiz)).isNull();
+    }
+
     @Test
     void a_date_or_a_module_locks_it_for_students() {
         long later = quiz("Later", true);

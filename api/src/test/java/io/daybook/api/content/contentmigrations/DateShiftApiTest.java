@@ -135,6 +135,25 @@ class DateShiftApiTest {
     }
 
     @Test
+    void dates_keep_their_time_of_day_in_the_requested_time_zone() {
+        long copy = dated();
+        Object[] asked = {
+            "date_shift_options[shift_dates]",
+            true,
+            "date_shift_options[old_start_date]",
+            "2031-01-06",
+            "date_shift_options[new_start_date]",
+            "2031-07-07",
+            "date_shift_options[time_zone]",
+            "Eastern Time (US & Canada)"
+        };
+
+        source.migrations.copied(source.id, copy, asked);
+
+        assertThat(dates(copy)).element(6).isEqualTo("2031-07-23T09:30:00Z");
+    }
+
+    @Test
     void a_copy_can_remove_all_dates() {
         long copy = dated();
 
@@ -170,6 +189,7 @@ class DateShiftApiTest {
             {"shift_dates", true, "remove_dates", true},
             {"shift_dates", true, "new_start_date", "2031-09-01", "new_end_date", "2031-08-31"},
             {"shift_dates", true, "day_substitutions][1", "7"},
+            {"shift_dates", true, "time_zone", "Mars/Olympus"},
         };
         for (Object[] options : refused) {
             List<Object> sent = new ArrayList<>();

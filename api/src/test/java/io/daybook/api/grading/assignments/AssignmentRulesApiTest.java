@@ -47,7 +47,7 @@ class AssignmentRulesApiTest {
         assertThat(tool.path("new_tab").asBoolean()).isTrue();
         assertThat(tool.path("custom_params").path("level").asString()).isEqualTo("2");
         assertThat(shown.path("url").asString())
-                .endsWith("sessionless_launch?url=https%3A%2F%2Ftool.example.edu%2Fa+b");
+                .endsWith("sessionless_launch?launch_type=assessment&assignment_id=" + id);
         JsonNode otherwise = HERE.changed(id, "\"submission_types\": [\"online_url\"]").ok();
         assertThat(otherwise.has("external_tool_tag_attributes")).isFalse();
         assertThat(otherwise.has("url")).isFalse();

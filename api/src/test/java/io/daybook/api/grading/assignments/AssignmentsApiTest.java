@@ -332,6 +332,23 @@ class AssignmentsApiTest {
         }
 
         @Test
+        void it_is_found_by_its_id_in_launches() {
+            long id = HERE.assignment("assignment[name]", "Essay");
+            String name =
+                    TEACHER.client()
+                            .get(path(HERE.id) + "/" + id)
+                            .ok()
+                            .path("lti_context_id")
+                            .asString();
+            String byName = path(HERE.id) + "/lti_context_id:" + name;
+
+            assertThat(TEACHER.client().get(byName).id()).isEqualTo(id);
+            TEACHER.client().get(byName + "/submissions").ok();
+            assertThat(TEACHER.client().get(path(HERE.id) + "/lti_context_id:" + id).status())
+                    .isEqualTo(404);
+        }
+
+        @Test
         void unknown_ones_and_strangers() {
             assertThat(TEACHER.client().get(path(HERE.id, 999_999_999)).status()).isEqualTo(404);
             Person stranger = SCHOOL.person("A stranger");

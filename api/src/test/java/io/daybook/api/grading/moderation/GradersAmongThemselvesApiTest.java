@@ -110,6 +110,69 @@ class GradersAmongThemselvesApiTest {
                 .isEqualTo(here.bob.id());
     }
 
+    private List<String> fieldOf(Person reader, String path, String key, Object... parameters) {
+        JsonNode found = reader.client().get(path, parameters).ok();
+        return found.valueStream().map(each -> each.path(key).asString(null)).toList();
+    }
+
+    @Test
+    void past_grades_do_not_name_graders_who_are_anonymous_to_each_other() {
+        long assignment = here.assignment("assignment[graders_anonymous_to_graders]", true);
+        here.choose(assignment, here.other);
+        here.handIn(assignment, here.other);
+        here.select(assignment, here.moderator, here.grade(assignment, here.bob, here.other, 7))
+                .ok();
+        here.publish(assignment, here.moderator).ok();
+
+        String history = here.path("gradebook_history/");
+        String day = fieldOf(here.bob, history + "days", "date").getFirst();
+        String graded = "/graders/" + here.bob.id() + "/assignments/" + assignment + "/submissions";
+        Object[] about = {"assignment_id", assignment, "user_id", here.other.id()};
+        String changes = "/api/v1/audit/grade_change/courses/" + here.course;
+        String ofAssignment = changes + "/assignments/" + assignment;
+        for (Person named : List.of(here.bob, here.moderator)) {
+            assertThat(fieldOf(named, history + "feed", "grader_id", about))
+                    .contains("" + here.bob.id());
+            assertThat(named.client().get(history + day + graded).ok()).hasSize(1);
+            assertThat(graderOfChange(named, ofAssignment)).isEqualTo("" + here.bob.id());
+        }
+        assertThat(fieldOf(here.ann, history + "feed", "grader_id", about)).containsOnlyNulls();
+        assertThat(fieldOf(here.ann, history + "feed", "grader", about)).containsOnlyNulls();
+        assertThat(fieldOf(here.ann, history + "feed", "current_grader", about))
+                .containsOnlyNulls();
+        assertThat(here.ann.client().get(history + day + graded).ok()).isEmpty();
+        assertThat(fieldOf(here.ann, history + day, "id")).doesNotContain("" + here.bob.id());
+        assertThat(graderOfChange(here.ann, ofAssignment)).isNull();
+        assertThat(
+                        here.ann
+                                .client()
+                                .get(ofAssignment + "/graders/" + here.bob.id())
+                                .ok()
+                                .path("events"))
+                .isEmpty();
+        assertThat(graderInGradebook(here.ann, assignment)).isNull();
+        assertThat(graderInGradebook(here.bob, assignment)).isEqualTo("" + here.bob.id());
+    }
+
+    private static String graderOfChange(Person reader, String path) {
+        JsonNode event = reader.client().get(path).ok().path("events").path(0);
+        if (event.path("links").path("grader").isNull()) {
+            assertThat(event.path("actor_id").isNull()).isTrue();
+        }
+        return event.path("links").path("grader").asString(null);
+    }
+
+    private String graderInGradebook(Person reader, long assignment) {
+        JsonNode rows =
+                reader.client().get(here.path("gradebook"), "student_id", here.other.id()).ok();
+        for (JsonNode grade : rows.path(0).path("grades")) {
+            if (grade.path("assignment_id").asLong() == assignment) {
+                return grade.path("grader_id").asString(null);
+            }
+        }
+        throw new AssertionError("No grade in " + rows);
+    }
+
     @Test
     void nor_before_a_final_grader_who_must_not_know_them() {
         long assignment =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.TestDaybook;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -66,6 +67,59 @@ class SisPeopleApiTest {
         sis.run(ids(header + "U1~,second~,U1b~,,deleted\n"));
 
         assertThat(admin.get(logins).each("unique_id")).containsExactly(ids("u1~"));
+    }
+
+    @Test
+    void an_invalid_address_is_left_out_with_a_warning() {
+        String header = "user_id,login_id,full_name,email,status\n";
+        JsonNode added = sis.run(ids(header + "U7~,u7~,Seventh,seven@example.edu,active\n"));
+        assertThat(sis.errors(added)).isEmpty();
+
+        JsonNode changed =
+                sis.run(
+                        ids(
+                                header
+                                        + "U7~,u7~,Seven,none,active\n"
+                                        + "U8~,u8~,Eighth,none,active\n"));
+
+        assertThat(sis.errors(changed)).hasSize(2);
+        assertThat(user("U7").path("name").asString()).isEqualTo("Seven");
+        assertThat(address("U7")).isEqualTo("seven@example.edu");
+        assertThat(address("U8")).isNull();
+    }
+
+    private String address(String id) {
+        return admin.get("/api/v1/users/sis_user_id:" + id + x + "/profile")
+                .ok()
+                .path("primary_email")
+                .asString(null);
+    }
+
+    @Test
+    void tokens_of_a_deleted_user_stay_revoked_when_the_user_comes_back() {
+        String header = "user_id,login_id,full_name,status\n";
+        String path = "/api/v1/users/self";
+        long id = user("U1").path("id").asLong();
+        Client own =
+                TestDaybook.running()
+                        .as(
+                                admin.post(
+                                                path + "/tokens",
+                                                "as_user_id",
+                                                id,
+                                                "token[purpose]",
+                                                "tests")
+                                        .ok()
+                                        .path("token")
+                                        .asString());
+        own.get(path).ok();
+
+        sis.run(ids(header + "U1~,u1~,First,deleted\n"));
+        assertThat(own.get(path).status()).isEqualTo(401);
+        sis.run(ids(header + "U1~,u1~,First,active\n"));
+
+        assertThat(user("U1").path("id").asLong()).isEqualTo(id);
+        assertThat(own.get(path).status()).isEqualTo(401);
     }
 
     @Test

@@ -65,6 +65,50 @@ class LaunchesApiTest {
     }
 
     @Test
+    void an_assignment_is_launched_with_its_own_link_once_it_is_open() {
+        open("public", student);
+        String assignments = api + "/assignments";
+        long essay =
+                teacher.client()
+                        .postJson(
+                                assignments,
+                                """
+                                {"assignment": {"name": "Draw it", "published": true,
+                                  "submission_types": ["external_tool"],
+                                  "external_tool_tag_attributes":
+                                    {"url": "https://draw.example.com/launch"}}}
+                                """)
+                        .id();
+        JsonNode shown = student.client().get(assignments + "/" + essay).ok();
+        String url = shown.path("url").asString();
+        String launch = url.substring(url.indexOf("/api/v1"));
+
+        Map<String, String> fields =
+                LaunchForm.at(student.client().get(launch).ok().path("url").asString()).fields();
+
+        assertThat(fields)
+                .containsEntry("resource_link_title", "Draw it")
+                .containsEntry("resource_link_id", shown.path("lti_context_id").asString())
+                .containsEntry("ext_lti_assignment_id", shown.path("lti_context_id").asString());
+        String path = api + "/external_tools/sessionless_launch";
+        long other = teacher.client().post(assignments, "assignment[name]", "Essay").id();
+        Client asked = teacher.client();
+        assertThat(asked.get(path, "launch_type", "assessment").status()).isEqualTo(400);
+        assertThat(asked.get(path, "launch_type", "assessment", "assignment_id", other).status())
+                .isEqualTo(400);
+        assertThat(
+                        student.client()
+                                .get(path, "launch_type", "assessment", "assignment_id", other)
+                                .status())
+                .isEqualTo(404);
+        teacher.client()
+                .put(assignments + "/" + essay, "assignment[unlock_at]", "2090-01-01T00:00:00Z")
+                .ok();
+        assertThat(student.client().get(launch).status()).isEqualTo(403);
+        asked.get(launch).ok();
+    }
+
+    @Test
     void an_external_tool_is_opened_once_by_a_signed_form() {
         String url = open("public", student);
         LaunchForm form = LaunchForm.at(url);

@@ -25,11 +25,12 @@ class SubmissionEventsApiTest {
     private static final String REFUSED = "https://user@127.0.0.1:8443/submissions";
 
     private final Client admin = TestDaybook.running().admin();
+    private final long course = new School().course();
     private RegisteredTool tool = new RegisteredTool("courses/0");
 
     @BeforeEach
     void invite() {
-        tool = new RegisteredTool("courses/" + new School().course());
+        tool = new RegisteredTool("courses/" + course);
         tool.invite();
         tool.useDeveloperKey();
     }
@@ -81,6 +82,33 @@ class SubmissionEventsApiTest {
         assertThat(subscription.path("SystemEventTypes")).hasSize(5);
         assertThat(url()).isEqualTo(HOOK);
         assertThat(state()).isEqualTo("subscribed");
+    }
+
+    private Reply subscribe() {
+        return tool.client()
+                .post(
+                        "/api/lti/subscriptions",
+                        "subscription[ContextType]",
+                        "course",
+                        "subscription[ContextId]",
+                        course,
+                        "subscription[EventTypes][]",
+                        "GRADE_CHANGE",
+                        "subscription[Format]",
+                        "live-event",
+                        "subscription[TransportType]",
+                        "https",
+                        "subscription[TransportMetadata][Url]",
+                        OTHER_HOOK);
+    }
+
+    @Test
+    void the_subscription_of_the_service_does_not_count_toward_the_limit() {
+        register(offering(HOOK));
+        for (int i = 0; i < 101; i++) {
+            subscribe().ok();
+        }
+        assertThat(subscribe().status()).isEqualTo(400);
     }
 
     @Test

@@ -93,6 +93,20 @@ class FavoritesApiTest {
     }
 
     @Test
+    void a_group_is_marked_and_unmarked_by_its_foreign_id() {
+        long group = client.post("/api/v1/courses/" + one + "/groups", "name", "First").id();
+        String sisId = School.unique("red");
+        school.admin().put("/api/v1/groups/" + group, "sis_group_id", sisId).ok();
+        String path = GROUPS + "/sis_group_id:" + sisId;
+
+        assertThat(client.post(path).ok().path("context_id").asLong()).isEqualTo(group);
+        assertThat(client.delete(path).ok().path("context_id").asLong()).isEqualTo(group);
+
+        assertThat(client.delete(path).status()).isEqualTo(404);
+        assertThat(client.post(GROUPS + "/sis_group_id:none").status()).isEqualTo(404);
+    }
+
+    @Test
     void without_its_last_favorite_group_a_user_is_shown_all_again() {
         long first = client.post("/api/v1/courses/" + one + "/groups", "name", "First").id();
         client.post("/api/v1/courses/" + one + "/groups", "name", "Second").id();

@@ -4,6 +4,7 @@ import static io.daybook.api.people.groups.GroupCourse.one;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -51,6 +52,24 @@ class GroupMembersApiTest {
                                 .ok()
                                 .path("members_count")
                                 .asInt(-1))
+                .isZero();
+    }
+
+    @Test
+    void ids_of_strangers_alone_do_not_empty_a_group() {
+        Person member = school.student(course);
+        Person stranger = school.person("Stranger");
+        long group = groups.group("Red");
+        groups.put(group, member);
+
+        Reply refused = admin.put(one(group), "members[]", stranger.id(), "name", "Blue");
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.json().path("errors").has("members")).isTrue();
+        assertThat(admin.get(one(group)).ok().path("name").asString()).isEqualTo("Red");
+        assertThat(admin.get(one(group) + "/users").each("id"))
+                .containsExactly(Long.toString(member.id()));
+        assertThat(admin.put(one(group), "members[]", "").ok().path("members_count").asInt(-1))
                 .isZero();
     }
 

@@ -127,7 +127,7 @@ class LoginsApiTest {
         }
 
         @Test
-        void a_login_says_what_its_holder_is_and_who_vouches() {
+        void a_login_says_what_its_holder_is() {
             Person person = school.person("Declared");
 
             JsonNode login =
@@ -137,16 +137,38 @@ class LoginsApiTest {
                             unique("t"),
                             "login[declared_user_type]",
                             "student_other",
-                            "login[authentication_provider_id]",
-                            7,
                             "login[integration_id]",
                             "INT");
 
             assertThat(login.path("declared_user_type").asString()).isEqualTo("student_other");
-            assertThat(login.path("authentication_provider_id").asLong()).isEqualTo(7);
+            assertThat(login.path("authentication_provider_id").isNull()).isTrue();
             assertThat(login.path("authentication_provider_type").isNull()).isTrue();
             assertThat(login.path("integration_id").asString()).isEqualTo("INT");
             assertThat(login.has("password")).isFalse();
+        }
+
+        @Test
+        void an_unknown_authentication_provider_is_refused() {
+            Person person = school.person("Vouched for");
+            String name = unique("v");
+            Reply added =
+                    admin.post(
+                            LOGINS,
+                            "user[id]",
+                            person.id(),
+                            "login[unique_id]",
+                            name,
+                            "login[authentication_provider_id]",
+                            7);
+            long login = add(person, "login[unique_id]", name).path("id").asLong();
+            Reply changed = admin.put(LOGINS + "/" + login, "login[authentication_provider_id]", 7);
+
+            for (Reply refused : List.of(added, changed)) {
+                assertThat(refused.status()).isEqualTo(400);
+                assertThat(refused.json().path("errors").has("authentication_provider_id"))
+                        .isTrue();
+            }
+            admin.put(LOGINS + "/" + login, "login[authentication_provider_id]", "").ok();
         }
 
         @Test

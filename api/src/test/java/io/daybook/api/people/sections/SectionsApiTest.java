@@ -8,6 +8,7 @@ import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.util.List;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -169,6 +170,49 @@ class SectionsApiTest {
         assertThat(renamed.path("name").asString()).isEqualTo("After");
         assertThat(dated.path("name").asString()).isEqualTo("After");
         assertThat(dated.path("end_at").asString()).isEqualTo("2031-01-01T00:00:00Z");
+    }
+
+    private List<String> overridesOf(String of) {
+        return admin.get(of).each("id");
+    }
+
+    /** Overrides of a module and of an assignment for the section. */
+    private List<String> assignTo(long section) {
+        String api = "/api/v1/courses/" + course;
+        String module = api + "/modules/" + admin.post(api + "/modules", "module[name]", "M").id();
+        admin.putJson(
+                module + "/assignment_overrides",
+                "{\"overrides\": [{\"course_section_id\": %d}]}".formatted(section));
+        String assignment =
+                api
+                        + "/assignments/"
+                        + admin.post(api + "/assignments", "assignment[name]", "Essay").id();
+        admin.post(
+                        assignment + "/overrides",
+                        "assignment_override[course_section_id]",
+                        section,
+                        "assignment_override[due_at]",
+                        "2030-01-01T00:00:00Z")
+                .ok();
+        return List.of(module + "/assignment_overrides", assignment + "/overrides");
+    }
+
+    @Test
+    void its_overrides_end_with_it_and_when_it_moves_to_another_course() {
+        for (boolean moves : List.of(true, false)) {
+            long section = section("Evening");
+            List<String> overrides = assignTo(section);
+            overrides.forEach(of -> assertThat(overridesOf(of)).as(of).hasSize(1));
+            if (moves) {
+                admin.post(one(section) + "/crosslist/" + school.course()).ok();
+            } else {
+                admin.delete(one(section)).ok();
+            }
+            overrides.forEach(
+                    of ->
+                            Awaitility.await()
+                                    .untilAsserted(() -> assertThat(overridesOf(of)).isEmpty()));
+        }
     }
 
     @Test

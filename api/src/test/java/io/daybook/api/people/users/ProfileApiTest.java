@@ -59,6 +59,18 @@ class ProfileApiTest {
         }
 
         @Test
+        void addresses_and_languages_that_are_none_are_refused() {
+            for (String field : List.of("email", "locale")) {
+                Reply refused = admin.put(path, "user[" + field + "]", "not at all");
+                assertThat(refused.status()).as(field).isEqualTo(400);
+                assertThat(refused.json().path("errors").has(field)).as(field).isTrue();
+            }
+            for (String tag : List.of("pt-BR", "zh-Hant", "en-GB-x-ukhe", "")) {
+                admin.put(path, "user[locale]", tag).ok();
+            }
+        }
+
+        @Test
         void only_oneself_sees_where_the_dates_are() {
             JsonNode own =
                     person.client().get("/api/v1/users/self/profile", "include[]", "uuid").ok();

@@ -62,6 +62,30 @@ class AppointmentParticipantsApiTest {
     }
 
     @Test
+    void students_whose_enrollment_has_not_begun_or_is_over_are_not_listed() {
+        for (String[] dates : new String[][] {{"2039", "2040"}, {"2020", "2021"}}) {
+            Person absent = school.person("Absent");
+            school.admin()
+                    .post(
+                            "/api/v1/courses/" + first + "/enrollments",
+                            "enrollment[user_id]",
+                            absent.id(),
+                            "enrollment[type]",
+                            "StudentEnrollment",
+                            "enrollment[enrollment_state]",
+                            "active",
+                            "enrollment[start_at]",
+                            dates[0] + "-01-01T00:00:00Z",
+                            "enrollment[end_at]",
+                            dates[1] + "-01-01T00:00:00Z")
+                    .ok();
+        }
+
+        assertThat(users(officeHours().path("id").asLong()))
+                .containsExactly(id(anna), id(berta), id(both));
+    }
+
+    @Test
     void participants_are_listed_by_whether_they_have_reserved() {
         JsonNode hours = officeHours();
         long group = hours.path("id").asLong();

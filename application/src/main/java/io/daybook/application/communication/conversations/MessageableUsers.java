@@ -168,12 +168,11 @@ public class MessageableUsers {
 
     /** The accounts whose users the caller may write to as an administrator. */
     Set<Long> administeredAccounts(Caller caller) {
-        Set<Long> ids = new HashSet<>();
-        accounts.adminRoles(caller.id()).stream()
-                .map(AdminView::accountId)
-                .distinct()
-                .forEach(id -> ids.addAll(accounts.idsFrom(id)));
-        return accounts.findAll(ids).stream()
+        Set<Long> own =
+                accounts.adminRoles(caller.id()).stream()
+                        .map(AdminView::accountId)
+                        .collect(Collectors.toSet());
+        return accounts.findAll(accounts.idsFrom(own)).stream()
                 .filter(account -> caller.may(Right.SEND_MESSAGES, account))
                 .map(AccountView::id)
                 .collect(Collectors.toSet());

@@ -145,7 +145,7 @@ class ContentImporter {
         if (asked == null) {
             return null;
         }
-        ZoneId zone = ZoneId.of(course.timeZone());
+        ZoneId zone = asked.zone(course.timeZone());
         return new DateShift(
                 asked.orElse(
                         original == null ? null : day(original.startAt(), zone),

@@ -3,6 +3,7 @@ package io.daybook.application.content.contentmigrations;
 import io.daybook.command.platform.kernel.Rejection;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param newStart start of the course
  * @param newEnd end of the course
  * @param substitutions new weekdays by the weekdays they replace
+ * @param timeZone the IANA name of the time zone in which dates keep their time of day; null for
+ *     that of the course
  */
 public record DateAdjustment(
         boolean remove,
@@ -23,11 +26,12 @@ public record DateAdjustment(
         @Nullable LocalDate oldEnd,
         @Nullable LocalDate newStart,
         @Nullable LocalDate newEnd,
-        Map<DayOfWeek, DayOfWeek> substitutions) {
+        Map<DayOfWeek, DayOfWeek> substitutions,
+        @Nullable String timeZone) {
 
     /** Removes all dates. */
     public static final DateAdjustment REMOVAL =
-            new DateAdjustment(true, null, null, null, null, Map.of());
+            new DateAdjustment(true, null, null, null, null, Map.of(), null);
 
     /**
      * Checks that neither period ends before it begins.
@@ -38,6 +42,22 @@ public record DateAdjustment(
         requireOrder(oldStart, oldEnd, "old_end_date");
         requireOrder(newStart, newEnd, "new_end_date");
         substitutions = Map.copyOf(substitutions);
+    }
+
+    /** Creates an adjustment in the time zone of the course. */
+    public DateAdjustment(
+            boolean remove,
+            @Nullable LocalDate oldStart,
+            @Nullable LocalDate oldEnd,
+            @Nullable LocalDate newStart,
+            @Nullable LocalDate newEnd,
+            Map<DayOfWeek, DayOfWeek> substitutions) {
+        this(remove, oldStart, oldEnd, newStart, newEnd, substitutions, null);
+    }
+
+    /** Returns the time zone of an import into a course of this time zone. */
+    ZoneId zone(String ofCourse) {
+        return ZoneId.of(timeZone == null ? ofCourse : timeZone);
     }
 
     private static void requireOrder(
@@ -62,7 +82,8 @@ public record DateAdjustment(
                 notBefore(from, oldEnd == null ? sourceEnd : oldEnd),
                 to,
                 notBefore(to, newEnd == null ? end : newEnd),
-                substitutions);
+                substitutions,
+                timeZone);
     }
 
     /** A boundary of the course that contradicts a requested one is ignored. */

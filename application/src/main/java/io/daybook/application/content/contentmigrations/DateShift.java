@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * keeps its local time of day.
  *
  * @param requested with the boundaries that are known
- * @param zone the time zone of the course
+ * @param zone the time zone in which dates keep their time of day
  */
 record DateShift(DateAdjustment requested, ZoneId zone) {
 

@@ -10,13 +10,14 @@ import io.daybook.command.content.epubexports.EpubExportCommand.RequestEpubExpor
 import io.daybook.command.content.epubexports.EpubExportCommand.StartEpubExport;
 import io.daybook.command.content.epubexports.EpubExportCommand.StartEpubGeneration;
 import io.daybook.command.platform.files.FileCommand.RecordFile;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.epubexports.EpubExportView;
 import io.daybook.query.content.epubexports.EpubExportViews;
 import java.io.IOException;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -46,9 +47,9 @@ public class EpubExportJob implements JobHandler {
      */
     public record Order(long exportId, long courseId, boolean staff, long fileId) {
 
-        /** Returns the command that creates the export. */
-        public RequestEpubExport request(long userId, long progressId, Instant now) {
-            return new RequestEpubExport(courseId, userId, exportId, progressId, fileId, now);
+        /** Returns the command that creates the export and queues this job. */
+        RequestEpubExport request(QueueWork job) {
+            return new RequestEpubExport(courseId, job.userId(), exportId, fileId, job, job.now());
         }
     }
 
@@ -61,14 +62,12 @@ public class EpubExportJob implements JobHandler {
     public @Nullable Object run(JobExecution job) {
         Order order = job.parameters(Order.class);
         long user = job.progress().userId();
-        if (exports.find(order.exportId()).filter(one -> one.state().isFinal()).isPresent()) {
+        // A job that an earlier version queued need not have an export.
+        EpubExportView export =
+                exports.find(order.exportId())
+                        .orElseThrow(() -> new JobFailedException("There is no such export", null));
+        if (export.state().isFinal()) {
             return null;
-        }
-        // The request may have been interrupted between queuing the job and creating the export.
-        Object current =
-                job.send(order.request(user, job.progress().id(), job.progress().createdAt()));
-        if (!Long.valueOf(order.exportId()).equals(current)) {
-            throw new JobFailedException("Another export of the course is under way", null);
         }
         job.send(new StartEpubExport(order.courseId(), user, order.exportId(), job.now()));
         job.makeFile(

@@ -4,6 +4,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.institution.features.FlagState;
@@ -96,11 +97,13 @@ public class EpubExportRequests {
                         caller.may(Right.READ_AS_ADMIN, course),
                         ids.next("file"));
         String lane = "epub-exports-" + course.id() + "-" + caller.id();
-        var job = jobs.start(EpubExportJob.TAG, "Course", course.id(), lane, order);
-        long current =
-                writes.send(order.request(caller.id(), job.id(), job.createdAt()), Long.class);
-        EpubExportView export = exports.find(current).orElseThrow();
+        QueueWork job = jobs.part(EpubExportJob.TAG, "Course", course.id(), lane, order);
+        long current = writes.send(order.request(job), Long.class);
         boolean isNew = current == order.exportId();
+        if (isNew) {
+            jobs.queued(job);
+        }
+        EpubExportView export = exports.find(current).orElseThrow();
         return new Requested(isNew ? export.whenRequested() : export, isNew);
     }
 

@@ -8,7 +8,6 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.CachedUserViews;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
@@ -74,7 +73,8 @@ public class ModuleOverrideRequests {
         return new WantedOverride(
                 isNew ? ids.next("assignment_override") : id(sent.get(ID)),
                 isNew,
-                title.isBlank() ? title(students, section) : title,
+                title.isBlank() ? null : title,
+                title(students, section),
                 students,
                 section == null ? null : section.id());
     }
@@ -110,9 +110,6 @@ public class ModuleOverrideRequests {
         if (section != null) {
             return section.name();
         }
-        return Optional.ofNullable(students)
-                .map(List::size)
-                .map(count -> count == 1 ? "1 student" : count + " students")
-                .orElse(null);
+        return students == null ? null : WantedOverride.titleOf(students.size());
     }
 }

@@ -1,6 +1,8 @@
 package io.daybook.application.grading.gradebookhistory;
 
 import io.daybook.application.grading.audit.Anonymity;
+import io.daybook.application.grading.moderation.GraderAnonymity;
+import io.daybook.application.grading.moderation.GraderAnonymity.HiddenGraders;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -25,8 +27,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Reads gradebooks of any past moment. A caller who is limited to sections sees the students who
- * were in them at that moment; students of anonymously graded assignments are shown only to
- * auditors of the institution.
+ * were in them at that moment; students of anonymously graded assignments, and graders who are
+ * anonymous to each other, are shown only to auditors of the institution.
  */
 @Component
 public class Gradebooks {
@@ -36,11 +38,17 @@ public class Gradebooks {
     private final GradebookHistories histories;
     private final VisibleStudents visible;
     private final Anonymity anonymity;
+    private final GraderAnonymity graders;
 
-    Gradebooks(GradebookHistories histories, VisibleStudents visible, Anonymity anonymity) {
+    Gradebooks(
+            GradebookHistories histories,
+            VisibleStudents visible,
+            Anonymity anonymity,
+            GraderAnonymity graders) {
         this.histories = histories;
         this.visible = visible;
         this.anonymity = anonymity;
+        this.graders = graders;
     }
 
     /** Returns the gradebook as the caller may see it, of all students or of one. */
@@ -54,7 +62,8 @@ public class Gradebooks {
                         .filter(each -> onlyStudent == null || each.userId() == onlyStudent)
                         .filter(each -> isIn(sections, each))
                         .toList();
-        return new Gradebook(course.id(), moment, history, students, all);
+        return new Gradebook(
+                course.id(), moment, history, students, all, graders.hiddenFrom(caller, course));
     }
 
     private static boolean isIn(@Nullable Set<Long> sections, Student student) {
@@ -69,18 +78,21 @@ public class Gradebooks {
         private final CourseHistory history;
         private final List<Student> students;
         private final boolean showsAll;
+        private final HiddenGraders graders;
 
         private Gradebook(
                 long courseId,
                 Instant moment,
                 CourseHistory history,
                 List<Student> students,
-                boolean showsAll) {
+                boolean showsAll,
+                HiddenGraders graders) {
             this.courseId = courseId;
             this.moment = moment;
             this.history = history;
             this.students = students;
             this.showsAll = showsAll;
+            this.graders = graders;
         }
 
         public Page<GradebookRow> page(PageRange range) {
@@ -114,6 +126,11 @@ public class Gradebooks {
                                     !hidden.contains(
                                             SubmissionId.of(
                                                     grade.assignmentId(), student.userId())))
+                    .map(
+                            grade ->
+                                    graders.hides(grade.assignmentId(), grade.graderId())
+                                            ? grade.withoutGrader()
+                                            : grade)
                     .toList();
         }
     }

@@ -154,14 +154,22 @@ public final class RowChunks implements AutoCloseable {
     private static Applied applied(List<Attempt> attempts, int file) {
         List<Long> mentioned = new ArrayList<>();
         List<SisProblem> problems = new ArrayList<>();
+        int unusable = 0;
         for (Attempt attempt : attempts) {
+            RowDecision decision = attempt.decision;
             if (attempt.problem != null) {
+                unusable++;
                 problems.add(new SisProblem(file, attempt.line, attempt.problem));
-            } else if (attempt.decision != null && attempt.decision.objectId() != null) {
-                mentioned.add(attempt.decision.objectId());
+            } else if (decision != null) {
+                if (decision.objectId() != null) {
+                    mentioned.add(decision.objectId());
+                }
+                if (decision.warning() != null) {
+                    problems.add(new SisProblem(file, attempt.line, decision.warning()));
+                }
             }
         }
-        return new Applied(attempts.size() - problems.size(), mentioned, problems);
+        return new Applied(attempts.size() - unusable, mentioned, problems);
     }
 
     @Override

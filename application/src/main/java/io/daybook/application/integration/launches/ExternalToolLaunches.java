@@ -4,6 +4,7 @@ import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.events.content.externaltools.ToolPrivacy;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.externaltools.ExternalToolView;
+import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.people.users.UserView;
 import java.util.Map;
@@ -40,28 +41,39 @@ public class ExternalToolLaunches {
     /**
      * Returns the form that launches the tool.
      *
-     * @param moduleItemId the module item it is launched through; null to launch the tool itself
+     * @param moduleItemId the module item it is launched through; null for none
+     * @param assignment the assignment it is launched through; null for none
      */
     public SignedLaunch launch(
             ExternalToolView tool,
             String url,
             UserView user,
             CourseView course,
-            @Nullable Long moduleItemId) {
+            @Nullable Long moduleItemId,
+            @Nullable AssignmentView assignment) {
         LaunchContext context = contexts.of(user, course);
         Map<String, String> fields =
-                contexts.common(
-                        context,
-                        "LTI-1p0",
-                        moduleItemId == null
-                                ? opaqueIds.ofCourse(course.id())
-                                : opaqueIds.ofModuleItem(moduleItemId));
-        fields.put("resource_link_title", tool.name());
+                contexts.common(context, "LTI-1p0", link(course, moduleItemId, assignment));
+        fields.put("resource_link_title", assignment == null ? tool.name() : assignment.name());
+        if (assignment != null) {
+            fields.put("ext_lti_assignment_id", opaqueIds.ofAssignment(assignment.id()));
+        }
         addPerson(fields, context, tool.privacy());
         String key = tool.consumerKey();
         String secret = tool.sealedSecret();
         return signer.sign(
                 url, key == null ? "" : key, secret == null ? "" : secrets.open(secret), fields);
+    }
+
+    /** The resource link is the assignment, the module item, or else the course. */
+    private String link(
+            CourseView course, @Nullable Long moduleItemId, @Nullable AssignmentView assignment) {
+        if (assignment != null) {
+            return opaqueIds.ofAssignment(assignment.id());
+        }
+        return moduleItemId == null
+                ? opaqueIds.ofCourse(course.id())
+                : opaqueIds.ofModuleItem(moduleItemId);
     }
 
     private static void addPerson(

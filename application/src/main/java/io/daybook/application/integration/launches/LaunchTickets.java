@@ -26,9 +26,15 @@ public class LaunchTickets {
      *
      * @param url the launch URL
      * @param moduleItemId the module item it is launched through; null for none
+     * @param assignmentId the assignment it is launched through; null for none
      */
     public record Ticket(
-            long userId, long courseId, long toolId, String url, @Nullable Long moduleItemId) {}
+            long userId,
+            long courseId,
+            long toolId,
+            String url,
+            @Nullable Long moduleItemId,
+            @Nullable Long assignmentId) {}
 
     private final PlatformKey key;
     private final Nonces nonces;
@@ -53,11 +59,15 @@ public class LaunchTickets {
                         .claim("url", ticket.url())
                         .expirationTime(Date.from(clock.instant().plus(LIFE)))
                         .jwtID(randoms.uuid().toString());
-        Long item = ticket.moduleItemId();
-        if (item != null) {
-            claims.claim("item", item.toString());
-        }
+        put(claims, "item", ticket.moduleItemId());
+        put(claims, "assignment", ticket.assignmentId());
         return Jwts.sign(claims.build(), key.get());
+    }
+
+    private static void put(JWTClaimsSet.Builder claims, String name, @Nullable Long id) {
+        if (id != null) {
+            claims.claim(name, id.toString());
+        }
     }
 
     /**
@@ -80,13 +90,18 @@ public class LaunchTickets {
     }
 
     private static Ticket ticket(JWTClaimsSet claims) {
-        Object item = claims.getClaim("item");
         return new Ticket(
                 Long.parseLong(claims.getSubject()),
                 number(claims, "course"),
                 number(claims, "tool"),
                 String.valueOf(claims.getClaim("url")),
-                item == null ? null : Long.valueOf(item.toString()));
+                optional(claims, "item"),
+                optional(claims, "assignment"));
+    }
+
+    private static @Nullable Long optional(JWTClaimsSet claims, String name) {
+        Object id = claims.getClaim(name);
+        return id == null ? null : Long.valueOf(id.toString());
     }
 
     private static long number(JWTClaimsSet claims, String name) {

@@ -49,6 +49,7 @@ public class LoginFields {
      * @param sis whether the caller may set SIS ids; otherwise they are ignored
      */
     public NewLogin login(Sent sent, boolean sis) {
+        requireProvider(sent.authenticationProviderId(), null);
         String uniqueId = sent.uniqueId() == null ? "" : sent.uniqueId().strip();
         return new NewLogin(
                 ids.next("login"),
@@ -59,6 +60,18 @@ public class LoginFields {
                 passwords.hash(sent.password()),
                 type(sent.declaredUserType()),
                 sent.authenticationProviderId());
+    }
+
+    /**
+     * Rejects an unknown authentication provider of a login: any, since all users authenticate with
+     * this service, but one that the login already has.
+     */
+    public static void requireProvider(@Nullable Long sent, @Nullable Long before) {
+        if (sent != null && !sent.equals(before)) {
+            throw Rejection.invalid(
+                    "authentication_provider_id",
+                    "is not an authentication provider of the account");
+        }
     }
 
     public static Patch<DeclaredUserType> type(Patch<String> sent) {

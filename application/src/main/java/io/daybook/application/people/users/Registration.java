@@ -1,7 +1,7 @@
 package io.daybook.application.people.users;
 
 import io.daybook.application.people.logins.LoginFields;
-import java.util.regex.Pattern;
+import io.daybook.command.platform.kernel.EmailAddresses;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +20,6 @@ public record Registration(
         boolean forceValidations,
         boolean enableSisReactivation,
         @Nullable String destination) {
-
-    private static final Pattern ADDRESS = Pattern.compile("[^@\\s]+@[^@\\s]+\\.[^@\\s]+");
 
     /** The user. */
     public record Person(
@@ -73,6 +71,6 @@ public record Registration(
 
     public boolean hasAddressAsLogin() {
         String uniqueId = login().uniqueId();
-        return uniqueId != null && ADDRESS.matcher(uniqueId.strip()).matches();
+        return uniqueId != null && EmailAddresses.isValid(uniqueId.strip());
     }
 }

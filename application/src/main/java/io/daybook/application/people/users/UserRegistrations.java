@@ -121,7 +121,7 @@ public class UserRegistrations {
                         person.shortName(),
                         randoms.uuid().toString(),
                         body.email(),
-                        TextFields.blankAsNull(person.locale()),
+                        TextFields.locale(person.locale()),
                         TextFields.timeZone(person.timeZone()),
                         person.termsOfUse(),
                         login,
@@ -138,7 +138,7 @@ public class UserRegistrations {
                         given(person.sortableName()),
                         given(person.shortName()),
                         given(body.email()),
-                        given(person.locale()),
+                        given(TextFields.locale(person.locale())),
                         given(TextFields.timeZone(person.timeZone())),
                         clock.instant());
         writes.send(new RestoreUser(known, user.rootAccountId(), login, clock.instant()));

@@ -9,6 +9,7 @@ import io.daybook.command.people.users.LeaveInstitution.Observation;
 import io.daybook.command.people.users.LeaveInstitution.Part;
 import io.daybook.command.people.users.LeaveInstitution.Role;
 import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.query.identity.oauth.SessionViews;
 import io.daybook.query.identity.tokens.TokenViews;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
@@ -29,6 +30,7 @@ public class UserRemoval {
     private final ObservationViews observations;
     private final AccountViews accounts;
     private final TokenViews tokens;
+    private final SessionViews sessions;
     private final KeyVault vault;
     private final ViewCopies copies;
     private final Files files;
@@ -40,6 +42,7 @@ public class UserRemoval {
             ObservationViews observations,
             AccountViews accounts,
             TokenViews tokens,
+            SessionViews sessions,
             KeyVault vault,
             ViewCopies copies,
             Files files) {
@@ -49,6 +52,7 @@ public class UserRemoval {
         this.observations = observations;
         this.accounts = accounts;
         this.tokens = tokens;
+        this.sessions = sessions;
         this.vault = vault;
         this.copies = copies;
         this.files = files;
@@ -85,6 +89,7 @@ public class UserRemoval {
                         .map(role -> new Role(role.accountId(), role.roleId()))
                         .toList(),
                 tokens.idsOf(user.id()),
+                sessions.idsOf(user.id()),
                 clock.instant());
     }
 

@@ -7,7 +7,10 @@ import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.events.scheduling.appointments.ParticipantVisibility;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.courses.EffectiveState;
+import io.daybook.query.content.courses.EnrollmentDates;
 import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.users.CachedUserViews;
@@ -15,9 +18,11 @@ import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Student;
+import java.time.Clock;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -35,18 +40,27 @@ public class AppointmentAccess {
     private final CachedUserViews people;
     private final GroupMembershipViews memberships;
     private final AppointmentGroupViews groups;
+    private final EnrollmentViews enrollments;
+    private final EnrollmentDates dates;
+    private final Clock clock;
 
     AppointmentAccess(
             Access access,
             CourseViews courses,
             CachedUserViews people,
             GroupMembershipViews memberships,
-            AppointmentGroupViews groups) {
+            AppointmentGroupViews groups,
+            EnrollmentViews enrollments,
+            EnrollmentDates dates,
+            Clock clock) {
         this.access = access;
         this.courses = courses;
         this.people = people;
         this.memberships = memberships;
         this.groups = groups;
+        this.enrollments = enrollments;
+        this.dates = dates;
+        this.clock = clock;
     }
 
     /** Returns the courses of the group that are not deleted. */
@@ -151,6 +165,27 @@ public class AppointmentAccess {
         return group.participantType() == ParticipantType.USER
                 ? Optional.of(userId)
                 : groupOf(userId, group);
+    }
+
+    /**
+     * Returns the students whom the group is for: those with an enrollment in its courses and
+     * sections that is active now, also by its dates.
+     */
+    public Set<Long> currentStudents(AppointmentGroupView group) {
+        Map<Long, CourseView> of = courses.byIds(group.courseIds());
+        List<EnrollmentView> active =
+                enrollments.ofCourses(of.keySet()).stream()
+                        .filter(each -> each.type() == EnrollmentType.STUDENT && each.isActive())
+                        .filter(
+                                each ->
+                                        group.sectionIds().isEmpty()
+                                                || group.sectionIds().contains(each.sectionId()))
+                        .toList();
+        Map<Long, EffectiveState> states = dates.statesOf(active, of, clock.instant());
+        return active.stream()
+                .filter(each -> states.get(each.id()) == EffectiveState.ACTIVE)
+                .map(EnrollmentView::userId)
+                .collect(Collectors.toSet());
     }
 
     /** Whether the user is a student who is eligible for the group. */

@@ -92,12 +92,13 @@ final class CourseDetails {
         boolean restrict =
                 to.restrictEnrollmentsToCourseDates()
                         .orElse(dates.restrictEnrollmentsToCourseDates());
-        return new CourseDatesChanged(
-                courseId,
-                to.startAt().or(dates.startAt()),
-                restrict ? to.endAt().or(dates.endAt()) : null,
-                restrict,
-                at);
+        Instant start = to.startAt().or(dates.startAt());
+        Instant end = restrict ? to.endAt().or(dates.endAt()) : null;
+        boolean sent = to.startAt().isPresent() || to.endAt().isPresent();
+        if (sent && start != null && end != null && end.isBefore(start)) {
+            throw Rejection.invalid("end_at", "End date cannot be before start date");
+        }
+        return new CourseDatesChanged(courseId, start, end, restrict, at);
     }
 
     private CourseVisibilityChanged visible(Visibility to, Instant at) {

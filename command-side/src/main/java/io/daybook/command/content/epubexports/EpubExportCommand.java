@@ -1,6 +1,7 @@
 package io.daybook.command.content.epubexports;
 
 import io.daybook.command.platform.files.FileCommand.RecordFile;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
@@ -22,9 +23,11 @@ public sealed interface EpubExportCommand {
     /**
      * Requests an export; returns the id of the running export, which is an earlier one if that has
      * not ended.
+     *
+     * @param job generates the export; queued only together with a new export
      */
     record RequestEpubExport(
-            long courseId, long userId, long exportId, long progressId, long fileId, Instant now)
+            long courseId, long userId, long exportId, long fileId, QueueWork job, Instant now)
             implements EpubExportCommand {}
 
     /** Marks the export of the content as started; idempotent. */

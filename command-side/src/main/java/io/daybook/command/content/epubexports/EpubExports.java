@@ -15,10 +15,8 @@ import io.daybook.events.content.epubexports.EpubExportEvent.EpubExportStarted;
 import io.daybook.events.content.epubexports.EpubExportEvent.EpubGenerationStarted;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
-import org.axonframework.modelling.command.AggregateCreationPolicy;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
-import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /** The EPUB exports of a user for a course, one of which runs at a time. */
@@ -37,19 +35,24 @@ class EpubExports {
         return "epub-exports-" + courseId + "-" + userId;
     }
 
-    @CommandHandler
-    @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
-    long handle(RequestEpubExport c) {
-        if (ended && c.exportId() != current) {
-            apply(
-                    new EpubExportRequested(
-                            c.courseId(),
-                            c.userId(),
-                            c.exportId(),
-                            c.progressId(),
-                            c.fileId(),
-                            c.now()));
+    /** Creates the export unless one is running; returns whether it was created. */
+    boolean request(RequestEpubExport c) {
+        if (!ended) {
+            return false;
         }
+        apply(
+                new EpubExportRequested(
+                        c.courseId(),
+                        c.userId(),
+                        c.exportId(),
+                        c.job().progressId(),
+                        c.fileId(),
+                        c.now()));
+        return true;
+    }
+
+    /** Returns the id of the latest export. */
+    long current() {
         return current;
     }
 

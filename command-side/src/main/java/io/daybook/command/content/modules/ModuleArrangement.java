@@ -6,6 +6,7 @@ import io.daybook.command.content.modules.ModuleCommand.Content;
 import io.daybook.command.content.modules.ModuleCommand.CreateModule;
 import io.daybook.command.content.modules.ModuleCommand.DeleteModule;
 import io.daybook.command.content.modules.ModuleCommand.RelockModule;
+import io.daybook.command.content.modules.ModuleCommand.RemoveModuleOverride;
 import io.daybook.command.content.modules.ModuleCommand.ReplaceModuleOverrides;
 import io.daybook.command.content.modules.ModuleItems.Item;
 import io.daybook.command.platform.kernel.Aggregates;
@@ -133,6 +134,14 @@ class ModuleArrangement implements MultiAggregateHandler {
                 ModuleOverrides.id(c.moduleId()),
                 ModuleOverrides::new,
                 overrides -> overrides.replace(c));
+    }
+
+    @CommandHandler
+    void handle(RemoveModuleOverride c) {
+        aggregates.change(
+                ModuleOverrides.class,
+                ModuleOverrides.id(c.moduleId()),
+                overrides -> overrides.remove(c));
     }
 
     private void changeOutline(ModuleCommand c, Consumer<CourseOutline> change) {

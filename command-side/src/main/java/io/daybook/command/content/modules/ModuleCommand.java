@@ -184,19 +184,41 @@ public sealed interface ModuleCommand {
         }
     }
 
+    /** Removes an override of a module; one that does not exist is ignored. */
+    record RemoveModuleOverride(long courseId, long moduleId, long overrideId, Instant now)
+            implements ModuleCommand {}
+
     /**
      * A requested override. Without students and section, an existing override keeps its target.
      *
      * @param title null to keep it
+     * @param targetTitle the title of an override of this target that was given no other; null to
+     *     keep it
      */
     record WantedOverride(
             long id,
             boolean isNew,
             @Nullable String title,
+            @Nullable String targetTitle,
             @Nullable List<Long> studentIds,
             @Nullable Long sectionId) {
         public WantedOverride {
             studentIds = studentIds == null ? null : List.copyOf(studentIds);
+        }
+
+        /** Creates an override that is not called after its target. */
+        public WantedOverride(
+                long id,
+                boolean isNew,
+                @Nullable String title,
+                @Nullable List<Long> studentIds,
+                @Nullable Long sectionId) {
+            this(id, isNew, title, null, studentIds, sectionId);
+        }
+
+        /** Returns the title of an override of this number of students. */
+        public static String titleOf(int students) {
+            return students == 1 ? "1 student" : students + " students";
         }
     }
 

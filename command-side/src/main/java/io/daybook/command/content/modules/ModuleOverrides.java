@@ -2,6 +2,7 @@ package io.daybook.command.content.modules;
 
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
+import io.daybook.command.content.modules.ModuleCommand.RemoveModuleOverride;
 import io.daybook.command.content.modules.ModuleCommand.ReplaceModuleOverrides;
 import io.daybook.command.content.modules.ModuleCommand.WantedOverride;
 import io.daybook.command.platform.kernel.Rejection;
@@ -46,6 +47,12 @@ class ModuleOverrides {
         c.overrides().forEach(wanted -> set(c, wanted));
     }
 
+    void remove(RemoveModuleOverride c) {
+        if (overrides.containsKey(c.overrideId())) {
+            apply(new ModuleOverrideRemoved(c.courseId(), c.moduleId(), c.overrideId(), c.now()));
+        }
+    }
+
     private void set(ReplaceModuleOverrides c, WantedOverride wanted) {
         Target before = overrides.get(wanted.id());
         Target after = after(before, wanted);
@@ -76,12 +83,27 @@ class ModuleOverrides {
     private static Target after(@Nullable Target before, WantedOverride wanted) {
         boolean keeps = wanted.studentIds() == null && wanted.sectionId() == null;
         List<Long> students = wanted.studentIds() == null ? List.of() : wanted.studentIds();
-        String title = wanted.title();
-        String ownTitle = before == null ? "" : before.title();
         return keeps && before != null
-                ? new Target(
-                        title == null ? ownTitle : title, before.studentIds(), before.sectionId())
-                : new Target(title == null ? ownTitle : title, students, wanted.sectionId());
+                ? new Target(title(before, wanted), before.studentIds(), before.sectionId())
+                : new Target(title(before, wanted), students, wanted.sectionId());
+    }
+
+    private static String title(@Nullable Target before, WantedOverride wanted) {
+        if (wanted.title() != null) {
+            return wanted.title();
+        }
+        String ofTarget = wanted.targetTitle();
+        if (before == null) {
+            return ofTarget == null ? "" : ofTarget;
+        }
+        return ofTarget == null || isGiven(before, wanted) ? before.title() : ofTarget;
+    }
+
+    /** Whether the title is not derived from a target that changes. */
+    private static boolean isGiven(Target before, WantedOverride wanted) {
+        return before.sectionId() == null
+                ? !before.title().equals(WantedOverride.titleOf(before.studentIds().size()))
+                : before.sectionId().equals(wanted.sectionId());
     }
 
     private static ModuleOverrideRemoved removed(ReplaceModuleOverrides c, long overrideId) {

@@ -68,14 +68,14 @@ class CourseSection {
             apply(new SectionRenamed(sectionId, newName, now));
         }
         boolean restrict = to.restrictEnrollmentsToSectionDates().orElse(restricted);
-        if (to.startAt().changes(startAt) || to.endAt().changes(endAt) || restrict != restricted) {
-            apply(
-                    new SectionDatesChanged(
-                            sectionId,
-                            to.startAt().or(startAt),
-                            to.endAt().or(endAt),
-                            restrict,
-                            now));
+        boolean moves = to.startAt().changes(startAt) || to.endAt().changes(endAt);
+        if (moves || restrict != restricted) {
+            Instant start = to.startAt().or(startAt);
+            Instant end = to.endAt().or(endAt);
+            if (moves && start != null && end != null && end.isBefore(start)) {
+                throw Rejection.invalid("end_at", "End date cannot be before start date");
+            }
+            apply(new SectionDatesChanged(sectionId, start, end, restrict, now));
         }
         if (to.sisId().changes(sisId) || to.integrationId().changes(integrationId)) {
             apply(

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Removes a user from the institution: ends all enrollments, observations, roles and tokens, and
- * removes or erases the user, all in one unit of work.
+ * Removes a user from the institution: ends all enrollments, observations, roles, tokens and
+ * sessions, and removes or erases the user, all in one unit of work.
  *
  * @param erased whether the data key is destroyed as well; then the user may have been removed
  *     before
@@ -19,6 +19,7 @@ public record LeaveInstitution(
         List<Observation> observations,
         List<Role> roles,
         List<Long> tokenIds,
+        List<Long> sessionIds,
         Instant now) {
 
     /** An enrollment. */
@@ -35,5 +36,6 @@ public record LeaveInstitution(
         observations = List.copyOf(observations);
         roles = List.copyOf(roles);
         tokenIds = List.copyOf(tokenIds);
+        sessionIds = List.copyOf(sessionIds);
     }
 }

@@ -1,5 +1,6 @@
 package io.daybook.command.people.users;
 
+import io.daybook.command.platform.kernel.EmailAddresses;
 import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -88,7 +89,7 @@ public sealed interface UserCommand {
                     .check(() -> requireShort("name", name))
                     .check(() -> requireShort("sortable_name", sortableName))
                     .check(() -> requireShort("short_name", shortName))
-                    .check(() -> requireShort("email", email))
+                    .check(() -> EmailAddresses.require(email, "email"))
                     .reject();
         }
 
@@ -169,7 +170,7 @@ public sealed interface UserCommand {
                     .check(() -> requireShort("name", name.orNull()))
                     .check(() -> requireShort("sortable_name", sortableName.orNull()))
                     .check(() -> requireShort("short_name", shortName.orNull()))
-                    .check(() -> requireShort("email", email.orNull()))
+                    .check(() -> EmailAddresses.require(email.orNull(), "email"))
                     .reject();
         }
 

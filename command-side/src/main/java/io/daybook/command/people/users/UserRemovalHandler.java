@@ -1,5 +1,6 @@
 package io.daybook.command.people.users;
 
+import io.daybook.command.identity.oauth.SessionCommand.EndSession;
 import io.daybook.command.identity.tokens.TokenCommand.RevokeToken;
 import io.daybook.command.institution.admins.AdminCommand.DismissAdmin;
 import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
@@ -40,6 +41,7 @@ class UserRemovalHandler implements MultiAggregateHandler {
         c.observations().forEach(each -> joined.handle(end(each, now)));
         c.roles().forEach(role -> joined.handle(dismissal(role, user, now)));
         c.tokenIds().forEach(token -> joined.handle(new RevokeToken(token, user, now)));
+        c.sessionIds().forEach(session -> joined.handle(new EndSession(session, now)));
         joined.handle(
                 c.erased()
                         ? new EraseUser(user, c.rootAccountId(), now)

@@ -143,6 +143,20 @@ class CourseTest {
     }
 
     @Test
+    void an_end_before_the_start_is_refused() {
+        var held = new Dates(Patch.of(T1), Patch.of(T0), Patch.of(true));
+        assertThatThrownBy(() -> commands.send(create(withDates(held), false)))
+                .isInstanceOf(Rejection.class)
+                .hasMessageContaining("end_at");
+
+        commands.send(
+                create(withDates(new Dates(Patch.of(T0), Patch.of(T1), Patch.of(true))), false));
+        var later = new Dates(Patch.of(T1.plusSeconds(1)), Patch.absent(), Patch.absent());
+        assertThatThrownBy(() -> commands.send(new ChangeCourse(2, withDates(later), T1)))
+                .isInstanceOf(Rejection.class);
+    }
+
+    @Test
     void an_end_is_dropped_when_members_are_no_longer_restricted_to_it() {
         commands.send(
                 create(withDates(new Dates(Patch.of(T0), Patch.of(T1), Patch.of(true))), false));

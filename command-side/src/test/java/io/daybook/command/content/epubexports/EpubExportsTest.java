@@ -6,10 +6,14 @@ import io.daybook.command.content.epubexports.EpubExportCommand.FailEpubExport;
 import io.daybook.command.content.epubexports.EpubExportCommand.RequestEpubExport;
 import io.daybook.command.content.epubexports.EpubExportCommand.StartEpubExport;
 import io.daybook.command.content.epubexports.EpubExportCommand.StartEpubGeneration;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.CommandSide;
+import io.daybook.events.content.epubexports.EpubExportEvent.EpubExportRequested;
 import io.daybook.events.content.epubexports.EpubExportEvent.EpubExportStarted;
 import io.daybook.events.content.epubexports.EpubExportEvent.EpubGenerationStarted;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkQueued;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -28,11 +32,24 @@ class EpubExportsTest {
     }
 
     private static RequestEpubExport request(long exportId) {
-        return new RequestEpubExport(1, 2, exportId, 30, 40, T0);
+        return new RequestEpubExport(1, 2, exportId, 40, job(exportId), T0);
+    }
+
+    private static QueueWork job(long exportId) {
+        return new QueueWork(
+                30 + exportId, "epub_export", "Course", 1, 2, null, "{}", List.of(), T0);
     }
 
     @Test
-    void a_second_request_finds_the_export_that_is_under_way() {
+    void an_export_is_created_together_with_its_job() {
+        assertThat(commands.eventsOf(request(7)))
+                .hasSize(2)
+                .contains(new EpubExportRequested(1, 2, 7, 37, 40, T0))
+                .hasAtLeastOneElementOfType(WorkQueued.class);
+    }
+
+    @Test
+    void a_second_request_finds_the_export_that_is_under_way_and_queues_no_job() {
         assertThat(commands.send(request(7))).isEqualTo(7L);
 
         assertThat(commands.eventsOf(request(8))).isEmpty();

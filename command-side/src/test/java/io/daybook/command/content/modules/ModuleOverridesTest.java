@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.content.modules.ModuleCommand.CreateModule;
+import io.daybook.command.content.modules.ModuleCommand.RemoveModuleOverride;
 import io.daybook.command.content.modules.ModuleCommand.ReplaceModuleOverrides;
 import io.daybook.command.content.modules.ModuleCommand.WantedOverride;
 import io.daybook.command.platform.kernel.CommandSide;
@@ -84,6 +85,40 @@ class ModuleOverridesTest {
                         new ModuleOverrideChanged(
                                 COURSE, MODULE, 21, "Couple", List.of(5L, 6L), null, T0),
                         new ModuleOverrideChanged(COURSE, MODULE, 21, "Couple", List.of(), 3L, T0));
+    }
+
+    private static WantedOverride untitled(boolean isNew, Long... students) {
+        return new WantedOverride(
+                21, isNew, null, WantedOverride.titleOf(students.length), List.of(students), null);
+    }
+
+    @Test
+    void other_students_keep_a_given_title_and_change_one_that_counts_them() {
+        replace(untitled(true, 5L));
+        replace(untitled(false, 5L, 6L));
+        replace(students(21, false, "Couple"));
+        replace(untitled(false, 5L, 6L, 7L));
+
+        assertThat(recorded())
+                .containsExactly(
+                        new ModuleOverrideAdded(
+                                COURSE, MODULE, 21, "1 student", List.of(5L), null, T0),
+                        new ModuleOverrideChanged(
+                                COURSE, MODULE, 21, "2 students", List.of(5L, 6L), null, T0),
+                        new ModuleOverrideChanged(
+                                COURSE, MODULE, 21, "Couple", List.of(5L, 6L), null, T0),
+                        new ModuleOverrideChanged(
+                                COURSE, MODULE, 21, "Couple", List.of(5L, 6L, 7L), null, T0));
+    }
+
+    @Test
+    void a_removed_override_leaves_the_others() {
+        replace(students(21, true, "Two"), section(22, true));
+        commands.send(new RemoveModuleOverride(COURSE, MODULE, 22, T0));
+        commands.send(new RemoveModuleOverride(COURSE, MODULE, 22, T0));
+
+        assertThat(recorded().subList(2, recorded().size()))
+                .containsExactly(new ModuleOverrideRemoved(COURSE, MODULE, 22, T0));
     }
 
     @Test

@@ -89,6 +89,24 @@ class CourseSectionTest {
                 .isInstanceOf(Rejection.class);
     }
 
+    private static SectionChanges dates(Patch<Instant> start, Patch<Instant> end) {
+        return new SectionChanges(
+                Patch.of("Evening"), start, end, Patch.absent(), Patch.absent(), Patch.absent());
+    }
+
+    @Test
+    void an_end_before_the_start_is_refused() {
+        assertThatThrownBy(() -> commands.send(open(3, dates(Patch.of(T1), Patch.of(T0)))))
+                .isInstanceOf(Rejection.class)
+                .hasMessageContaining("end_at");
+        commands.send(open(3, dates(Patch.of(T0), Patch.of(T1))));
+        Instant later = T1.plusSeconds(1);
+        var moved = new ChangeSection(3, 2, dates(Patch.of(later), Patch.absent()), T1);
+        assertThatThrownBy(() -> commands.send(moved)).isInstanceOf(Rejection.class);
+        var open = new ChangeSection(3, 2, dates(Patch.of(later), Patch.cleared()), T1);
+        assertThat(commands.eventsOf(open)).hasSize(1);
+    }
+
     @Test
     void only_what_differs_is_recorded() {
         commands.send(open(3, withSisId("S1")));

@@ -203,6 +203,7 @@ class UserLifeTest {
                         List.of(),
                         List.of(new Role(1, 9)),
                         List.of(),
+                        List.of(),
                         T1);
 
         assertThat(commands.eventsOf(leave))
@@ -241,7 +242,7 @@ class UserLifeTest {
 
     private static LeaveInstitution leaving(List<Part> parts, Observation observation) {
         return new LeaveInstitution(
-                5, 1, false, parts, List.of(observation), List.of(), List.of(), T1);
+                5, 1, false, parts, List.of(observation), List.of(), List.of(), List.of(), T1);
     }
 
     @Test
@@ -256,6 +257,7 @@ class UserLifeTest {
                                         2,
                                         false,
                                         List.of(new Part(key, 11, 2)),
+                                        List.of(),
                                         List.of(),
                                         List.of(),
                                         List.of(),

@@ -178,6 +178,24 @@ class UserTest {
     }
 
     @Test
+    void an_email_address_has_the_form_of_one() {
+        for (String text : List.of("ann", "ann@", "@example.edu", "ann cooper@example.edu")) {
+            refuses(
+                    "email",
+                    () ->
+                            new ChangeUser(
+                                    5,
+                                    Patch.absent(),
+                                    Patch.absent(),
+                                    Patch.absent(),
+                                    Patch.of(text),
+                                    Patch.absent(),
+                                    Patch.absent(),
+                                    T1));
+        }
+    }
+
+    @Test
     void a_sortable_name_that_followed_from_the_name_follows_again() {
         commands.send(ann());
 

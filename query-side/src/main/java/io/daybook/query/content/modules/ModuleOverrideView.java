@@ -15,6 +15,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  */
 @Document("module_overrides_v1")
 @CompoundIndex(name = "by_module", def = "{'moduleId': 1, '_id': 1}")
+@CompoundIndex(name = "by_section", def = "{'sectionId': 1, '_id': 1}")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
 public record ModuleOverrideView(
         @Id long id,

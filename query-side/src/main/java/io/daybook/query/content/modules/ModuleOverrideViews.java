@@ -35,6 +35,13 @@ public class ModuleOverrideViews {
         return Page.of(mongo.find(query, ModuleOverrideView.class), range);
     }
 
+    /** Returns the overrides for a section, in any course. */
+    public List<ModuleOverrideView> forSection(long sectionId) {
+        return mongo.find(
+                new Query(where("sectionId").is(sectionId)).with(Sort.by("_id")),
+                ModuleOverrideView.class);
+    }
+
     /** Returns the overrides of all modules of a course. */
     List<ModuleOverrideView> inCourse(long courseId) {
         return Objects.requireNonNull(byCourse.get(courseId, courseId, () -> readCourse(courseId)));

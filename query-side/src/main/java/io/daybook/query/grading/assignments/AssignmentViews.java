@@ -74,6 +74,13 @@ public class AssignmentViews {
                 AssignmentView.class);
     }
 
+    /** Returns the course's assignments with moderated grading, including deleted ones. */
+    public List<AssignmentView> moderated(long courseId) {
+        return mongo.find(
+                new Query(where("courseId").is(courseId).and("moderation.on").is(true)),
+                AssignmentView.class);
+    }
+
     /** Returns the assignments of these courses that count towards the course grade, by course. */
     public Map<Long, List<AssignmentView>> counted(Collection<Long> courseIds) {
         Criteria criteria =

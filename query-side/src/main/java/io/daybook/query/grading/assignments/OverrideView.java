@@ -16,6 +16,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param title null for a generated title
  */
 @Document("assignment_overrides_v1")
+@CompoundIndex(name = "by_target", def = "{'targetId': 1, 'target': 1, '_id': 1}")
 @CompoundIndex(name = "by_assignment", def = "{'courseId': 1, 'assignmentId': 1, '_id': 1}")
 public record OverrideView(
         @Id long id,

@@ -2,6 +2,7 @@ package io.daybook.query.grading.assignments;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.grading.assignments.OverrideTarget;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
 import java.util.List;
@@ -43,6 +44,13 @@ public class OverrideViews {
     /** Returns the overrides of an assignment, oldest first. */
     public List<OverrideView> of(AssignmentView assignment) {
         return of(assignment.courseId()).getOrDefault(assignment.id(), List.of());
+    }
+
+    /** Returns the overrides for a section, in any course. */
+    public List<OverrideView> forSection(long sectionId) {
+        Query query =
+                new Query(where("targetId").is(sectionId).and("target").is(OverrideTarget.SECTION));
+        return mongo.find(query.with(Sort.by("_id")), OverrideView.class);
     }
 
     /** Returns one override of an assignment. */

@@ -36,11 +36,20 @@ public class CurrentGradeViews {
      * Selects the graded submissions of a course.
      *
      * @param studentIds only of these students; null for all
+     * @param anonymousIn assignments whose graders are anonymous to the reader: grades that other
+     *     users gave in them are left out
      */
-    public record Graded(long courseId, @Nullable Set<Long> studentIds) {
+    public record Graded(
+            long courseId, @Nullable Set<Long> studentIds, Set<Long> anonymousIn, long readerId) {
 
         private Criteria criteria() {
             Criteria criteria = where("courseId").is(courseId);
+            if (!anonymousIn.isEmpty()) {
+                criteria =
+                        criteria.orOperator(
+                                where("assignmentId").nin(anonymousIn),
+                                where("graderId").in(NOBODY, readerId));
+            }
             return studentIds == null ? criteria : criteria.and("studentId").in(studentIds);
         }
 

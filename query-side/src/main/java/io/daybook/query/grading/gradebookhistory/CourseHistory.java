@@ -37,7 +37,8 @@ public final class CourseHistory {
     /**
      * A student's grade for an assignment.
      *
-     * @param graderId 0 if the score was not given by a user
+     * @param graderId 0 if the score was not given by a user; null without a score, or if the
+     *     grader is anonymous to the reader
      * @param enteredScore the score before late policy deductions
      * @param pointsDeducted late policy deduction; null for none
      */
@@ -52,7 +53,24 @@ public final class CourseHistory {
             @Nullable Long graderId,
             int version,
             @Nullable Double enteredScore,
-            @Nullable Double pointsDeducted) {}
+            @Nullable Double pointsDeducted) {
+
+        /** Returns the same grade without its grader. */
+        public Grade withoutGrader() {
+            return new Grade(
+                    assignmentId,
+                    score,
+                    grade,
+                    excused,
+                    late,
+                    posted,
+                    gradedAt,
+                    null,
+                    version,
+                    enteredScore,
+                    pointsDeducted);
+        }
+    }
 
     /**
      * An interval in which a user taught the course.

@@ -4,8 +4,11 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.identity.oauth.SessionView.State;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
@@ -34,6 +37,17 @@ public class SessionViews {
     private Optional<SessionView> find(Criteria which, State state, Instant now) {
         return Optional.ofNullable(mongo.findOne(new Query(which), SessionView.class))
                 .filter(session -> session.state() == state && session.expiresAt().isAfter(now));
+    }
+
+    /** Returns the ids of all sessions of these users that have not ended, by user. */
+    public Map<Long, List<Long>> idsOf(Collection<Long> userIds) {
+        return userIds.isEmpty()
+                ? Map.of()
+                : mongo.find(new Query(where("userId").in(userIds)), SessionView.class).stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        SessionView::userId,
+                                        Collectors.mapping(SessionView::id, Collectors.toList())));
     }
 
     /** Returns the ids of all sessions of the user that have not ended. */

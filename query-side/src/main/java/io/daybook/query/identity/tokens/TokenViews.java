@@ -109,6 +109,18 @@ public class TokenViews {
         return mongo.find(usable(userId), TokenView.class).stream().map(TokenView::id).toList();
     }
 
+    /** Returns the ids of all tokens of these users that are not revoked, by user. */
+    public Map<Long, List<Long>> idsOf(Collection<Long> userIds) {
+        Query usable = new Query(where("userId").in(userIds).and("state").ne(State.DELETED));
+        return userIds.isEmpty()
+                ? Map.of()
+                : mongo.find(usable, TokenView.class).stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        TokenView::userId,
+                                        Collectors.mapping(TokenView::id, Collectors.toList())));
+    }
+
     /** Returns the user's tokens with this purpose, in any state, oldest first. */
     public List<TokenView> madeFor(long userId, String purpose) {
         Query query = new Query(where("userId").is(userId).and("purpose").is(purpose));

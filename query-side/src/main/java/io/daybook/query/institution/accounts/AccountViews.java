@@ -180,10 +180,18 @@ public class AccountViews {
 
     /** Returns the ids of the account and all its descendants. */
     public Set<Long> idsFrom(long id) {
-        Query query = new Query(where("ancestors").is(id).and("deleted").is(false));
+        return idsFrom(Set.of(id));
+    }
+
+    /** Returns the ids of these accounts and of all accounts below them, with one query. */
+    public Set<Long> idsFrom(Collection<Long> ids) {
+        if (ids.isEmpty()) {
+            return Set.of();
+        }
+        Query query = new Query(where("ancestors").in(ids).and("deleted").is(false));
         query.fields().include("_id");
         return Stream.concat(
-                        Stream.of(id),
+                        ids.stream(),
                         mongo
                                 .find(
                                         query,

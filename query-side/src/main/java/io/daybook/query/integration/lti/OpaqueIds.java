@@ -96,16 +96,18 @@ public class OpaqueIds {
 
     /** Returns the assignment with this opaque or numeric id. */
     public Optional<Long> assignment(String text) {
-        if (text.indexOf('-') < 0) {
-            return number(text);
-        }
+        return text.indexOf('-') < 0 ? number(text) : assignmentNamed(text);
+    }
+
+    /** The assignment with this name. */
+    public Optional<Long> assignmentNamed(String name) {
         try {
-            UUID uuid = UUID.fromString(text);
+            UUID uuid = UUID.fromString(name);
             long hidden =
                     (uuid.getMostSignificantBits() & ~0xF000L)
                             | ((uuid.getLeastSignificantBits() >>> 46) & 0xF000L);
             long id = permute("assignment", hidden, false);
-            return ofAssignment(id).equals(text) ? Optional.of(id) : Optional.empty();
+            return ofAssignment(id).equals(name) ? Optional.of(id) : Optional.empty();
         } catch (IllegalArgumentException none) {
             return Optional.empty();
         }

@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param objectId the object of the row; null if there is none and none is created
  * @param changes all changes; often none
+ * @param warning what was left out of the row; null if nothing was
  */
-public record RowDecision(@Nullable Long objectId, List<RowChange> changes) {
+public record RowDecision(
+        @Nullable Long objectId, List<RowChange> changes, @Nullable String warning) {
 
     public RowDecision {
         changes = List.copyOf(changes);
@@ -19,7 +21,7 @@ public record RowDecision(@Nullable Long objectId, List<RowChange> changes) {
 
     /** Returns a decision without an object and changes. */
     static RowDecision nothing() {
-        return new RowDecision(null, List.of());
+        return new RowDecision(null, List.of(), null);
     }
 
     /** Collects the changes of an object. */
@@ -32,6 +34,7 @@ public record RowDecision(@Nullable Long objectId, List<RowChange> changes) {
 
         private final long objectId;
         private final List<RowChange> changes = new ArrayList<>();
+        private @Nullable String warning;
 
         private Changes(long objectId) {
             this.objectId = objectId;
@@ -53,8 +56,13 @@ public record RowDecision(@Nullable Long objectId, List<RowChange> changes) {
             return this;
         }
 
+        /** Reports that a value of the row was left out. */
+        void warn(String message) {
+            warning = message;
+        }
+
         public RowDecision decided() {
-            return new RowDecision(objectId, changes);
+            return new RowDecision(objectId, changes, warning);
         }
     }
 }

@@ -7,6 +7,8 @@ import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.StickyAttributes;
+import io.daybook.command.identity.oauth.SessionCommand.EndSession;
+import io.daybook.command.identity.tokens.TokenCommand.RevokeToken;
 import io.daybook.command.institution.admins.AdminCommand.DismissAdmin;
 import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
 import io.daybook.command.people.enrollments.EnrollmentKey;
@@ -20,9 +22,12 @@ import io.daybook.command.people.users.UserCommand.ReinstateUser;
 import io.daybook.command.people.users.UserCommand.RemoveUser;
 import io.daybook.command.people.users.UserCommand.RestoreUser;
 import io.daybook.command.people.users.UserCommand.SuspendUser;
+import io.daybook.command.platform.kernel.EmailAddresses;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.identity.oauth.SessionViews;
+import io.daybook.query.identity.tokens.TokenViews;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.people.enrollments.EnrollmentView;
@@ -56,6 +61,8 @@ class UserRows implements RowKind {
     private final CachedUserViews people;
     private final ObservationViews observations;
     private final AccountViews accounts;
+    private final TokenViews tokens;
+    private final SessionViews sessions;
     private final ObjectIds objects;
     private final RowPasswords passwords;
     private final Ids ids;
@@ -65,6 +72,8 @@ class UserRows implements RowKind {
             CachedUserViews people,
             ObservationViews observations,
             AccountViews accounts,
+            TokenViews tokens,
+            SessionViews sessions,
             ObjectIds objects,
             RowPasswords passwords,
             Ids ids,
@@ -72,6 +81,8 @@ class UserRows implements RowKind {
         this.people = people;
         this.observations = observations;
         this.accounts = accounts;
+        this.tokens = tokens;
+        this.sessions = sessions;
         this.objects = objects;
         this.passwords = passwords;
         this.ids = ids;
@@ -86,6 +97,8 @@ class UserRows implements RowKind {
      * @param byLogin users by fingerprint of a login name
      * @param observing observations that end with the deleted users
      * @param roles administrator roles that these users lose
+     * @param tokens access tokens of these users
+     * @param sessions browser sessions of these users
      */
     private record ExistingObjects(
             Map<String, UserView> bySisId,
@@ -93,6 +106,8 @@ class UserRows implements RowKind {
             Map<String, UserView> byLogin,
             List<ObservationView> observing,
             Map<Long, List<AdminView>> roles,
+            Map<Long, List<Long>> tokens,
+            Map<Long, List<Long>> sessions,
             Map<Long, Set<String>> stuck) {}
 
     @Override
@@ -134,6 +149,8 @@ class UserRows implements RowKind {
                         byLogin,
                         observations.of(leaving),
                         accounts.adminRoles(leaving),
+                        tokens.idsOf(leaving),
+                        sessions.idsOf(leaving),
                         run.stuck(kind(), foundIds));
         return row -> decide(row, known, run);
     }
@@ -225,7 +242,7 @@ class UserRows implements RowKind {
                         sortableName(row),
                         row.textOrNull("short_name"),
                         randoms.uuid().toString(),
-                        row.textOrNull("email"),
+                        email(row, changes).orNull(),
                         null,
                         null,
                         newLogin(row, passwords.ofNewcomer(row)),
@@ -245,7 +262,7 @@ class UserRows implements RowKind {
                         given(name(row)),
                         given(sortableName(row)),
                         row.given("short_name"),
-                        row.given("email"),
+                        email(row, changes),
                         Patch.absent(),
                         Patch.absent(),
                         run.now());
@@ -335,7 +352,7 @@ class UserRows implements RowKind {
         Patch<String> name = stuck.unless("full_name", given(name(row)));
         Patch<String> sortable = stuck.unless("sortable_name", given(sortableName(row)));
         Patch<String> shortName = stuck.unless("short_name", row.given("short_name"));
-        Patch<String> email = row.given("email");
+        Patch<String> email = email(row, changes);
         if (name.changes(user.name())
                 || sortable.changes(user.sortableName())
                 || shortName.changes(user.shortName())
@@ -351,6 +368,17 @@ class UserRows implements RowKind {
                             Patch.absent(),
                             run.now()));
         }
+    }
+
+    /** An invalid address is left out with a warning; the rest of the row counts. */
+    private static Patch<String> email(Row row, RowDecision.Changes changes) {
+        Patch<String> email = row.given("email");
+        String text = email.orNull();
+        if (text == null || EmailAddresses.isValid(text)) {
+            return email;
+        }
+        changes.warn("The email address of user " + quoted(row.text("user_id")) + " is invalid");
+        return Patch.absent();
     }
 
     private static Patch<String> given(@Nullable String text) {
@@ -375,6 +403,12 @@ class UserRows implements RowKind {
                 .forEach(changes::add);
         known.roles().getOrDefault(user.id(), List.of()).stream()
                 .map(each -> dismissal(each, run))
+                .forEach(changes::add);
+        known.tokens().getOrDefault(user.id(), List.of()).stream()
+                .map(token -> new RevokeToken(token, user.id(), run.now()))
+                .forEach(changes::add);
+        known.sessions().getOrDefault(user.id(), List.of()).stream()
+                .map(session -> new EndSession(session, run.now()))
                 .forEach(changes::add);
         return changes.decided();
     }

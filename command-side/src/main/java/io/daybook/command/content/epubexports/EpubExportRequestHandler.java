@@ -1,0 +1,42 @@
+package io.daybook.command.content.epubexports;
+
+import io.daybook.command.content.epubexports.EpubExportCommand.RequestEpubExport;
+import io.daybook.command.platform.jobs.QueuedJobs;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import java.util.concurrent.atomic.AtomicLong;
+import org.axonframework.commandhandling.CommandHandler;
+import org.springframework.stereotype.Component;
+
+/**
+ * Creates an EPUB export and queues its job in one unit of work: a request that finds another
+ * export running leaves no job that would later create one.
+ */
+@Component
+class EpubExportRequestHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final QueuedJobs jobs;
+
+    EpubExportRequestHandler(Aggregates aggregates, QueuedJobs jobs) {
+        this.aggregates = aggregates;
+        this.jobs = jobs;
+    }
+
+    /** Returns the id of the export that is running now. */
+    @CommandHandler
+    long handle(RequestEpubExport c) {
+        var current = new AtomicLong();
+        aggregates.createOrChange(
+                EpubExports.class,
+                c.aggregateId(),
+                EpubExports::new,
+                exports -> {
+                    if (exports.request(c)) {
+                        jobs.queue(c.job());
+                    }
+                    current.set(exports.current());
+                });
+        return current.get();
+    }
+}
