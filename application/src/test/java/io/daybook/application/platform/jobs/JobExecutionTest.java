@@ -15,6 +15,7 @@ import io.daybook.command.institution.sis.SisImportCommand.StartSisRestore;
 import io.daybook.command.institution.sis.SisOptions;
 import io.daybook.command.institution.sis.SisOptions.Batch;
 import io.daybook.command.institution.sis.SisOptions.Diffing;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.jobs.ProgressCommand.StartWork;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.events.institution.sis.SisBatchMode;
@@ -114,6 +115,11 @@ class JobExecutionTest {
         application.bean(Commands.class).send(command, Map.of());
     }
 
+    private QueueWork job() {
+        return new QueueWork(
+                application.nextId(), "nothing", "Account", ROOT, 1, null, "{}", List.of(), NOW);
+    }
+
     private ProgressView restoring() {
         send(
                 new CreateSisImport(
@@ -132,9 +138,10 @@ class JobExecutionTest {
                                 SisStickiness.KEEP,
                                 false,
                                 false),
+                        job(),
                         NOW));
         send(new FinishSisImport(id, SisImportState.IMPORTED, null, NOW));
-        send(new StartSisRestore(id, NOW));
+        send(new StartSisRestore(id, job(), NOW));
         return queued(
                 SisRestoreJob.TAG,
                 """

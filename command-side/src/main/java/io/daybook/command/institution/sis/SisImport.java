@@ -34,10 +34,8 @@ import io.daybook.events.platform.kernel.Personal;
 import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
-import org.axonframework.modelling.command.AggregateCreationPolicy;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
-import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,9 +60,7 @@ class SisImport {
         return "sisimport-" + importId;
     }
 
-    @CommandHandler
-    @CreationPolicy(AggregateCreationPolicy.ALWAYS)
-    void handle(CreateSisImport c) {
+    SisImport(CreateSisImport c) {
         apply(
                 new SisImportCreated(
                         c.importId(),
@@ -172,8 +168,12 @@ class SisImport {
         }
     }
 
-    @CommandHandler
-    void handle(StartSisRestore c) {
+    /**
+     * Starts the restoration of states, unless it has started already.
+     *
+     * @throws Rejection if the import is not over yet
+     */
+    void startRestore(StartSisRestore c) {
         if (!state.isOver()) {
             throw Rejection.badRequest("The import is not over yet");
         }
