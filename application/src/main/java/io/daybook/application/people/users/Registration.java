@@ -21,7 +21,9 @@ public record Registration(
         boolean enableSisReactivation,
         @Nullable String destination) {
 
-    private static final Pattern ADDRESS = Pattern.compile("[^@\\s]+@[^@\\s]+\\.[^@\\s]+");
+    /** Matches in linear time, since anyone may send texts of any length. */
+    private static final Pattern ADDRESS =
+            Pattern.compile("[^@\\s]++@[^@\\s][^@\\s.]*+\\.[^@\\s]++");
 
     /** The user. */
     public record Person(
