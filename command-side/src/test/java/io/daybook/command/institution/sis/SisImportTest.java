@@ -196,6 +196,14 @@ class SisImportTest {
     }
 
     @Test
+    void a_resumed_import_gives_no_warning_again() {
+        sisImport
+                .given(CREATED, STARTED, new SisImportWarned(7, "too many", T0))
+                .when(new WarnSisImport(7, "too many", T1))
+                .expectNoEvents();
+    }
+
+    @Test
     void nothing_happens_to_one_that_is_over() {
         for (Object command :
                 List.of(
