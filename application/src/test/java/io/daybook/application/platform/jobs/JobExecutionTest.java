@@ -7,6 +7,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.application.content.contentmigrations.ContentMigrationJob;
 import io.daybook.application.institution.sis.SisRestoreJob;
+import io.daybook.application.institution.sis.Cleanup;
+import io.daybook.application.institution.sis.RowChunks;
+import io.daybook.application.institution.sis.SisImportJob;
+import io.daybook.application.institution.sis.rows.SisRun;
+import io.daybook.command.institution.sis.SisImportCommand.AbortSisImport;
+import io.daybook.command.institution.sis.SisImportCommand.StartSisImport;
+import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.institution.sis.SisStickyViews;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.support.TestApplication;
 import io.daybook.command.institution.sis.SisImportCommand.CreateSisImport;
@@ -120,7 +131,7 @@ class JobExecutionTest {
                 application.nextId(), "nothing", "Account", ROOT, 1, null, "{}", List.of(), NOW);
     }
 
-    private ProgressView restoring() {
+    private void create(SisBatchMode mode, @Nullable Long termId) {
         send(
                 new CreateSisImport(
                         id,
@@ -128,7 +139,7 @@ class JobExecutionTest {
                         1,
                         application.nextId(),
                         new SisOptions(
-                                new Batch(SisBatchMode.OFF, null, SisDropStatus.DELETED, null),
+                                new Batch(mode, termId, SisDropStatus.DELETED, null),
                                 new Diffing(
                                         null,
                                         false,
@@ -140,6 +151,10 @@ class JobExecutionTest {
                                 false),
                         job(),
                         NOW));
+    }
+
+    private ProgressView restoring() {
+        create(SisBatchMode.OFF, null);
         send(new FinishSisImport(id, SisImportState.IMPORTED, null, NOW));
         send(new StartSisRestore(id, job(), NOW));
         return queued(
@@ -167,5 +182,35 @@ class JobExecutionTest {
         application.bean(SisRestoreJob.class).run(job);
 
         assertThat(importState()).isEqualTo(SisImportState.PARTIALLY_RESTORED);
+    }
+
+    @Test
+    void an_import_that_is_aborted_deletes_no_further_objects() {
+        create(SisBatchMode.ONE_TERM, application.nextId());
+        send(new StartSisImport(id, List.of(), null, false, List.of(), NOW));
+        application.awaitViews();
+        var cleanupStarts = new AtomicInteger();
+        BooleanSupplier abortsIt =
+                () -> {
+                    if (cleanupStarts.getAndIncrement() == 1) {
+                        send(new AbortSisImport(id, NOW));
+                        application.awaitViews();
+                    }
+                    return true;
+                };
+        var run =
+                new SisRun(
+                        application.bean(SisImportViews.class).find(id).orElseThrow(),
+                        application.bean(AccountViews.class).find(ROOT).orElseThrow(),
+                        execution(queued(SisImportJob.TAG, "{}"), abortsIt),
+                        application.bean(SisStickyViews.class));
+
+        try (var chunks = new RowChunks()) {
+            assertThat(
+                            application
+                                    .bean(Cleanup.class)
+                                    .run(Set.of(SisKind.COURSE), chunks, run))
+                    .isFalse();
+        }
     }
 }
