@@ -124,39 +124,39 @@ class CoursesController {
                 stickiness.of(SisKind.COURSE, course.id(), body.overrideSisStickiness());
         Optional<Transition> event = event(fields.event()).filter(_ -> !stuck.contains("status"));
         event.ifPresent(asked -> requireMay(asked, course, caller));
+        boolean isDeleted = course.state() == CourseState.DELETED;
+        if (isDeleted && event.filter(asked -> asked == Transition.UNDELETE).isEmpty()) {
+            throw Rejection.notFound();
+        }
+        // Read before anything is stored: a rejected request must not restore the course.
+        CourseChanges changes = changes(course, caller, fields, use, stuck);
+        Long accountId = requests.moveTo(fields, course, caller);
         Instant now = clock.instant();
-        if (course.state() == CourseState.DELETED) {
-            if (event.filter(asked -> asked == Transition.UNDELETE).isEmpty()) {
-                throw Rejection.notFound();
-            }
+        if (isDeleted) {
             writes.send(Transition.UNDELETE.command(course.id(), now));
         }
-        change(course, caller, fields, use, stuck, now);
+        writes.send(new ChangeCourse(course.id(), changes, now));
+        if (accountId != null) {
+            writes.send(new MoveCourse(course.id(), accountId, now));
+        }
         event.ifPresent(asked -> writes.send(asked.command(course.id(), now)));
         CourseView changed = courses.findEvenDeleted(course.id()).orElseThrow(Rejection::notFound);
         return assembler.one(changed, caller, listing);
     }
 
     /** Callers with access to content only may change nothing but the syllabus. */
-    private void change(
+    private CourseChanges changes(
             CourseView course,
             Caller caller,
             CourseFields fields,
             SettingFields use,
-            StickyAttributes stuck,
-            Instant now) {
+            StickyAttributes stuck) {
         boolean staff =
                 caller.may(Right.READ_AS_ADMIN, course)
                         || caller.may(Right.MANAGE_COURSES_ADMIN, course);
-        CourseChanges changes =
-                staff
-                        ? requests.of(course, caller, fields, use, stuck)
-                        : CourseChanges.none().withSyllabus(fields.syllabusBody());
-        Long accountId = requests.moveTo(fields, course, caller);
-        writes.send(new ChangeCourse(course.id(), changes, now));
-        if (accountId != null) {
-            writes.send(new MoveCourse(course.id(), accountId, now));
-        }
+        return staff
+                ? requests.of(course, caller, fields, use, stuck)
+                : CourseChanges.none().withSyllabus(fields.syllabusBody());
     }
 
     private static Optional<Transition> event(@Nullable String word) {

@@ -27,6 +27,7 @@ import io.daybook.command.institution.sis.SisImportCommand.AbortSisImport;
 import io.daybook.command.institution.sis.SisImportCommand.CreateSisImport;
 import io.daybook.command.institution.sis.SisImportCommand.StartSisRestore;
 import io.daybook.command.institution.sis.SisOptions;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.institution.sis.SisImportState;
@@ -116,17 +117,17 @@ class SisImportsController {
         long id = ids.next("sis_import");
         long fileId = ids.next("file");
         writes.send(uploads.keep(fileId, file.name(), file.content(), account, caller));
+        QueueWork job = job(SisImportJob.TAG, account, new SisImportJob.Parameters(id));
         writes.send(
                 new CreateSisImport(
-                        id, account.id(), caller.id(), fileId, options, clock.instant()));
-        SisImportView created = find(id, account);
-        jobs.start(
-                SisImportJob.TAG,
-                "Account",
-                account.id(),
-                "sis-" + account.id(),
-                new SisImportJob.Parameters(id));
-        return assembler.one(created);
+                        id, account.id(), caller.id(), fileId, options, job, clock.instant()));
+        jobs.queued(job);
+        return assembler.one(find(id, account).whenRequested());
+    }
+
+    /** Jobs of an institution run one after the other. */
+    private QueueWork job(String tag, AccountView account, Record parameters) {
+        return jobs.part(tag, "Account", account.id(), "sis-" + account.id(), parameters);
     }
 
     private long term(SisImportRequest sent, AccountView account) {
@@ -248,18 +249,12 @@ class SisImportsController {
         if (undelete && unconclude) {
             throw Rejection.badRequest("undelete_only and unconclude_only cannot be combined");
         }
-        writes.send(new StartSisRestore(find(id, account).id(), clock.instant()));
         var parameters =
                 new SisRestoreJob.Parameters(
                         id, Boolean.TRUE.equals(body.batchMode()), undelete, unconclude);
-        return ProgressJson.of(
-                jobs.start(
-                        SisRestoreJob.TAG,
-                        "Account",
-                        account.id(),
-                        "sis-" + account.id(),
-                        parameters),
-                urls);
+        QueueWork job = job(SisRestoreJob.TAG, account, parameters);
+        writes.send(new StartSisRestore(find(id, account).id(), job, clock.instant()));
+        return ProgressJson.of(jobs.queued(job), urls);
     }
 
     /** Lists the errors of a SIS import. */

@@ -145,4 +145,16 @@ class CourseUndeletionApiTest {
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.json().path("errors").has("workflow_state")).isTrue();
     }
+
+    @Test
+    void a_course_stays_deleted_if_another_field_is_rejected() {
+        long course = deleted();
+
+        int status =
+                admin.put(path(course), "course[event]", "undelete", "course[term_id]", "nowhere")
+                        .status();
+
+        assertThat(status).isBetween(400, 499);
+        assertThat(admin.get(path(course)).status()).isEqualTo(404);
+    }
 }

@@ -28,8 +28,12 @@ final class ContentLinks {
 
     private static final String PAGE = "[^/?#\"'&<>\\s]+";
 
+    /** Verifiers are much shorter; without a limit, a long link would take quadratic time. */
+    private static final String VERIFIER = "verifier=[^&#]{0,1000}+";
+
     private static final Pattern PROOF =
-            Pattern.compile("(?:[?]|&amp;|&)verifier=[^&#]*(?=#|$)|verifier=[^&#]*(?:&amp;|&)");
+            Pattern.compile(
+                    "(?:[?]|&amp;|&)" + VERIFIER + "(?=#|$)|" + VERIFIER + "(?:&amp;|&)");
 
     private final long courseId;
     private final Map<String, Long> ids;

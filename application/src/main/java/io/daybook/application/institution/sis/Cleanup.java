@@ -15,6 +15,7 @@ import io.daybook.events.institution.sis.SisDropStatus;
 import io.daybook.events.institution.sis.SisKind;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.sis.SisImportViews;
 import io.daybook.query.institution.sis.SisMentionViews;
 import io.daybook.query.institution.terms.TermView;
 import io.daybook.query.institution.terms.TermViews;
@@ -51,24 +52,29 @@ public class Cleanup {
     private final EnrollmentViews enrollments;
     private final TermViews terms;
     private final SisMentionViews mentions;
+    private final SisImportViews imports;
 
     Cleanup(
             CourseViews courses,
             SectionViews sections,
             EnrollmentViews enrollments,
             TermViews terms,
-            SisMentionViews mentions) {
+            SisMentionViews mentions,
+            SisImportViews imports) {
         this.courses = courses;
         this.sections = sections;
         this.enrollments = enrollments;
         this.terms = terms;
         this.mentions = mentions;
+        this.imports = imports;
     }
 
     /** Some objects of a kind that imports named, and those of them that are to be deleted. */
     private record Found(int named, List<RowDecision> omitted) {}
 
-    /** Deletes objects of the kinds that the import contains; false if it was cancelled. */
+    /**
+     * Deletes objects of the kinds that the import contains; false if it was cancelled or aborted.
+     */
     public boolean run(Set<SisKind> supplied, RowChunks chunks, SisRun run) {
         if (run.sisImport().batch().mode() == SisBatchMode.OFF) {
             return true;
@@ -76,14 +82,20 @@ public class Cleanup {
         run.job().send(new StartSisCleanup(run.sisImport().id(), run.now()));
         List<Long> meant = terms(run);
         for (SisKind kind : KINDS) {
-            if (run.job().cancelled()) {
-                return false;
-            }
             if (supplied.contains(kind) && isWithinThreshold(kind, meant, run)) {
                 each(kind, meant, run, found -> chunks.change(found.omitted(), run));
             }
+            if (isStopped(run)) {
+                return false;
+            }
         }
         return true;
+    }
+
+    /** An import that is aborted deletes nothing more, like one whose job is cancelled. */
+    private boolean isStopped(SisRun run) {
+        return run.job().cancelled()
+                || imports.find(run.sisImport().id()).filter(it -> !it.state().isOver()).isEmpty();
     }
 
     private List<Long> terms(SisRun run) {
@@ -121,7 +133,7 @@ public class Cleanup {
                     counts[1] += found.omitted().size();
                 });
         boolean within = counts[1] * PER_CENT <= counts[0] * threshold;
-        if (!within) {
+        if (!within && !isStopped(run)) {
             String message =
                     counts[1]
                             + " "
@@ -139,7 +151,7 @@ public class Cleanup {
         for (long term : meant) {
             long last = 0;
             List<CourseView> some = courses.inTerm(term, last, COURSES_AT_ONCE);
-            while (!some.isEmpty()) {
+            while (!some.isEmpty() && !isStopped(run)) {
                 last = some.getLast().id();
                 action.accept(found(kind, some, run));
                 some = courses.inTerm(term, last, COURSES_AT_ONCE);

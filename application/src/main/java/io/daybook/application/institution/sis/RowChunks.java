@@ -6,6 +6,7 @@ import io.daybook.application.institution.sis.rows.RowKind;
 import io.daybook.application.institution.sis.rows.RowKind.Decider;
 import io.daybook.application.institution.sis.rows.SisRun;
 import io.daybook.application.institution.sis.rows.UnusableRowException;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.command.institution.sis.ApplyRow;
 import io.daybook.command.institution.sis.SisImportCommand.SisProblem;
 import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
@@ -143,7 +144,9 @@ public final class RowChunks implements AutoCloseable {
             attempt.problem = unusable.reason();
         } catch (Rejection refused) {
             attempt.problem = refused.text();
-        } catch (EventStoreUnavailableException | DataAccessException away) {
+        } catch (EventStoreUnavailableException
+                | ServiceUnavailableException
+                | DataAccessException away) {
             throw away;
         } catch (RuntimeException bug) {
             LOG.error("The row at line {} of an import failed", attempt.line, bug);

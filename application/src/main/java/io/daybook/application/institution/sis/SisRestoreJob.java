@@ -105,7 +105,8 @@ public class SisRestoreJob implements JobHandler {
         for (SisKind kind : KINDS) {
             left += leftAsTheyAre(kind, asked, job);
         }
-        job.send(new FinishSisRestore(asked.importId(), left == 0, job.now()));
+        boolean isWhole = left == 0 && !job.cancelled();
+        job.send(new FinishSisRestore(asked.importId(), isWhole, job.now()));
         return null;
     }
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class WebAddress {
 
     private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}|[\\u2028\\u2029]");
-    private static final Pattern SCHEME = Pattern.compile("\\s*([^/?#:]*):.*", Pattern.DOTALL);
+    private static final Pattern SCHEME = Pattern.compile("\\s*+([^/?#:]*+):.*", Pattern.DOTALL);
     private static final Pattern HARMLESS =
             Pattern.compile("https?|mailto|tel", Pattern.CASE_INSENSITIVE);
 

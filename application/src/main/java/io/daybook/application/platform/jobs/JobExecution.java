@@ -56,6 +56,7 @@ public final class JobExecution {
     private final BooleanSupplier mayGoOn;
     private final AtomicLong appended = new AtomicLong(-1);
     private volatile Instant advancedAt = Instant.EPOCH;
+    private volatile boolean interrupted;
 
     JobExecution(
             ProgressView progress,
@@ -135,8 +136,19 @@ public final class JobExecution {
      * Whether to stop: it was cancelled, or the process ends and the job resumes at the next start.
      */
     public boolean cancelled() {
-        return !mayGoOn.getAsBoolean()
+        return isInterrupted()
                 || works.find(progress.id()).map(ProgressView::isOver).orElse(true);
+    }
+
+    /**
+     * Whether the process ends, or another node runs the jobs. An interrupted execution is never
+     * continued: it may have skipped steps since.
+     */
+    boolean isInterrupted() {
+        if (!mayGoOn.getAsBoolean()) {
+            interrupted = true;
+        }
+        return interrupted;
     }
 
     /**
@@ -144,6 +156,8 @@ public final class JobExecution {
      *
      * @return the result of the command handler
      * @throws Rejection if the command is rejected
+     * @throws ServiceUnavailableException if the execution is interrupted: what it would store,
+     *     such as that it failed, is up to the one that resumes the job
      */
     public @Nullable Object send(Object command) {
         return send(command, Map.of());
@@ -151,6 +165,9 @@ public final class JobExecution {
 
     /** Sends a command with additional event metadata. */
     public @Nullable Object send(Object command, Map<String, String> more) {
+        if (isInterrupted()) {
+            throw new ServiceUnavailableException("The job was interrupted and goes on later", 2);
+        }
         Map<String, String> metadata = new HashMap<>(progress.origin());
         metadata.put(CommandMetadata.JOB, Long.toString(progress.id()));
         metadata.put(CommandMetadata.JOB_TAG, progress.tag());

@@ -146,17 +146,21 @@ class JobRunner implements StartupTask {
             works.find(seen.id()).filter(work -> !work.isOver()).ifPresent(this::attemptNow);
             retries.succeeded(seen.id());
         } catch (Throwable failed) {
-            Duration pause = retries.failed(seen.id(), clock.instant());
-            LOG.warn(
-                    "Job {} ({}) failed and is retried in {}",
-                    seen.id(),
-                    seen.tag(),
-                    pause,
-                    failed);
+            retryLater(seen, failed);
         } finally {
             underway.remove(seen.id());
         }
         wake();
+    }
+
+    private void retryLater(ProgressView seen, Throwable failed) {
+        if (!mayContinue()) {
+            LOG.info("Job {} ({}) was interrupted and is resumed", seen.id(), seen.tag());
+            LOG.debug("The interruption of job {}", seen.id(), failed);
+            return;
+        }
+        Duration pause = retries.failed(seen.id(), clock.instant());
+        LOG.warn("Job {} ({}) failed and is retried in {}", seen.id(), seen.tag(), pause, failed);
     }
 
     private void attemptNow(ProgressView work) {
@@ -164,7 +168,7 @@ class JobRunner implements StartupTask {
         job.send(new StartWork(work.id(), clock.instant()));
         LOG.info("Job {} ({}) started", work.id(), work.tag());
         Object end = end(work, job);
-        if (mayContinue()) {
+        if (!job.isInterrupted()) {
             job.send(end);
             LOG.info("Job {} ({}) finished", work.id(), work.tag());
         }

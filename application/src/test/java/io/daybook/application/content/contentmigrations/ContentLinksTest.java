@@ -6,6 +6,7 @@ import java.util.Map;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -100,5 +101,13 @@ class ContentLinksTest {
                 .isEqualTo("<a href=\"/courses/5/pages/intro-2\">");
         assertThat(same.lead("<img src=\"/courses/5/files/7\">"))
                 .isEqualTo("<img src=\"/courses/5/files/8\">");
+    }
+
+    @Test
+    @Timeout(30)
+    void a_link_of_a_megabyte_is_led_at_once() {
+        String path = "/" + "verifier=".repeat(100_000);
+
+        assertThat(led("/files/7" + path)).isEqualTo("/files/97" + path);
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.kernel.Rejection;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,6 +45,15 @@ class WebAddressTest {
                 "mailto:help@example.org"
             })
     void an_address_of_the_web_passes(String address) {
+        assertThatCode(() -> WebAddress.require(address, "external_url"))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    @Timeout(30)
+    void an_address_of_a_megabyte_is_read_at_once() {
+        String address = " ".repeat(1_000_000) + "x";
+
         assertThatCode(() -> WebAddress.require(address, "external_url"))
                 .doesNotThrowAnyException();
     }

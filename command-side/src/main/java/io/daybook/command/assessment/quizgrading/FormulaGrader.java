@@ -30,6 +30,10 @@ final class FormulaGrader implements AnswerGrader {
         return NumericalGrader.isNear(given, wanted, margin(wanted, tolerance));
     }
 
+    /**
+     * Returns the margin; 0 for a tolerance that is not a number, or whose percentage is too small
+     * for one: it must not fail the submission of the attempt.
+     */
     private static BigDecimal margin(BigDecimal wanted, @Nullable String tolerance) {
         String text = tolerance == null ? "" : tolerance.strip();
         boolean relative = text.endsWith("%");
@@ -37,7 +41,7 @@ final class FormulaGrader implements AnswerGrader {
         try {
             BigDecimal value = new BigDecimal(number);
             return relative ? wanted.multiply(value).movePointLeft(PERCENT) : value;
-        } catch (NumberFormatException _) {
+        } catch (NumberFormatException | ArithmeticException _) {
             return BigDecimal.ZERO;
         }
     }

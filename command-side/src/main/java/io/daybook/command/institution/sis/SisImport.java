@@ -31,13 +31,13 @@ import io.daybook.events.institution.sis.SisImportEvent.SourceFile;
 import io.daybook.events.institution.sis.SisImportState;
 import io.daybook.events.institution.sis.SisStickiness;
 import io.daybook.events.platform.kernel.Personal;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
-import org.axonframework.modelling.command.AggregateCreationPolicy;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
-import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,6 +55,7 @@ class SisImport {
     private int step;
     private long row;
     private long done;
+    private final Set<String> warnings = new HashSet<>();
 
     SisImport() {}
 
@@ -62,9 +63,7 @@ class SisImport {
         return "sisimport-" + importId;
     }
 
-    @CommandHandler
-    @CreationPolicy(AggregateCreationPolicy.ALWAYS)
-    void handle(CreateSisImport c) {
+    SisImport(CreateSisImport c) {
         apply(
                 new SisImportCreated(
                         c.importId(),
@@ -148,10 +147,13 @@ class SisImport {
         }
     }
 
+    /** Records a warning once: a resumed import gives it again. */
     @CommandHandler
     void handle(WarnSisImport c) {
         requireUnderWay();
-        apply(new SisImportWarned(importId, c.message(), c.now()));
+        if (!warnings.contains(c.message())) {
+            apply(new SisImportWarned(importId, c.message(), c.now()));
+        }
     }
 
     @CommandHandler
@@ -172,8 +174,12 @@ class SisImport {
         }
     }
 
-    @CommandHandler
-    void handle(StartSisRestore c) {
+    /**
+     * Starts the restoration of states, unless it has started already.
+     *
+     * @throws Rejection if the import is not over yet
+     */
+    void startRestore(StartSisRestore c) {
         if (!state.isOver()) {
             throw Rejection.badRequest("The import is not over yet");
         }
@@ -205,7 +211,7 @@ class SisImport {
                 done = e.done();
             }
             case SisCleanupStarted _ -> state = SisImportState.CLEANUP_BATCH;
-            case SisImportWarned _ -> {}
+            case SisImportWarned e -> warnings.add(e.message());
             case SisImportFinished e -> state = e.state();
             case SisImportAborted _ -> state = SisImportState.ABORTED;
             case SisRestoreStarted _ -> state = SisImportState.RESTORING;

@@ -1,5 +1,6 @@
 package io.daybook.command.institution.sis;
 
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.events.institution.sis.SisImportState;
 import io.daybook.events.institution.sis.SisKind;
 import java.time.Instant;
@@ -19,13 +20,18 @@ public sealed interface SisImportCommand {
         return SisImport.id(importId());
     }
 
-    /** Requests an import of a file that is stored already. */
+    /**
+     * Requests an import of a file that is stored already.
+     *
+     * @param job applies it
+     */
     record CreateSisImport(
             long importId,
             long accountId,
             long userId,
             long fileId,
             SisOptions options,
+            QueueWork job,
             Instant now)
             implements SisImportCommand {}
 
@@ -96,8 +102,13 @@ public sealed interface SisImportCommand {
     /** Aborts the import; a finished one is not found. */
     record AbortSisImport(long importId, Instant now) implements SisImportCommand {}
 
-    /** Starts the restoration of states before the import; requires a finished import. */
-    record StartSisRestore(long importId, Instant now) implements SisImportCommand {}
+    /**
+     * Starts the restoration of states before the import; requires a finished import.
+     *
+     * @param job restores them
+     */
+    record StartSisRestore(long importId, QueueWork job, Instant now)
+            implements SisImportCommand {}
 
     /** Ends the restoration of states. */
     record FinishSisRestore(long importId, boolean all, Instant now) implements SisImportCommand {}

@@ -239,7 +239,9 @@ class AnswerGradersTest {
         "7,0.1,7.1,12",
         "7,0.1,6.89,0",
         "200,5%,210,12",
-        "200,5%,189.9,0"
+        "200,5%,189.9,0",
+        "200.5,1e-2147483647%,200.5,12",
+        "200.5,1e-2147483646%,200.6,0"
     })
     void the_value_of_a_formula_fits_within_its_tolerance(
             double right, @Nullable String tolerance, String given, double points) {

@@ -1,5 +1,6 @@
 package io.daybook.command.institution.sis;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.institution.sis.SisImportCommand.AbortSisImport;
@@ -13,6 +14,8 @@ import io.daybook.command.institution.sis.SisImportCommand.StartSisCleanup;
 import io.daybook.command.institution.sis.SisImportCommand.StartSisImport;
 import io.daybook.command.institution.sis.SisImportCommand.StartSisRestore;
 import io.daybook.command.institution.sis.SisImportCommand.WarnSisImport;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
+import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.institution.sis.SisBatchMode;
 import io.daybook.events.institution.sis.SisDropStatus;
@@ -33,6 +36,7 @@ import io.daybook.events.institution.sis.SisImportState;
 import io.daybook.events.institution.sis.SisKind;
 import io.daybook.events.institution.sis.SisStickiness;
 import io.daybook.events.institution.sis.SisUserRemoval;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkQueued;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import java.util.List;
@@ -102,14 +106,25 @@ class SisImportTest {
                 identifier, false, SisDropStatus.DELETED, SisUserRemoval.DELETED, rowThreshold);
     }
 
+    private static QueueWork job(long progressId) {
+        return new QueueWork(progressId, "sis", "Account", 1, 5, "sis-1", "{}", List.of(), T0);
+    }
+
+    private static WorkQueued queued(long progressId) {
+        return new WorkQueued(progressId, "sis", "Account", 1, 5, "sis-1", "{}", List.of(), T0);
+    }
+
+    private static CreateSisImport create() {
+        return new CreateSisImport(
+                7, 1, 5, 9, options(batch(SisBatchMode.OFF, null), null), job(20), T0);
+    }
+
     @Test
-    void options_are_recorded() {
-        sisImport
-                .givenNoPriorActivity()
-                .when(
-                        new CreateSisImport(
-                                7, 1, 5, 9, options(batch(SisBatchMode.OFF, null), null), T0))
-                .expectEvents(CREATED);
+    void options_are_recorded_together_with_the_job() {
+        try (var commands = new CommandSide()) {
+            assertThat(commands.eventsOf(create())).containsExactly(CREATED, queued(20));
+            assertThat(commands.appends()).isEqualTo(1);
+        }
     }
 
     @Test
@@ -181,6 +196,14 @@ class SisImportTest {
     }
 
     @Test
+    void a_resumed_import_gives_no_warning_again() {
+        sisImport
+                .given(CREATED, STARTED, new SisImportWarned(7, "too many", T0))
+                .when(new WarnSisImport(7, "too many", T1))
+                .expectNoEvents();
+    }
+
+    @Test
     void nothing_happens_to_one_that_is_over() {
         for (Object command :
                 List.of(
@@ -202,18 +225,14 @@ class SisImportTest {
 
     @Test
     void states_are_put_back_once_it_is_over() {
-        sisImport
-                .given(CREATED, STARTED)
-                .when(new StartSisRestore(7, T1))
-                .expectException(Rejection.class);
-        sisImport
-                .given(CREATED, STARTED, FINISHED)
-                .when(new StartSisRestore(7, T1))
-                .expectEvents(new SisRestoreStarted(7, T1));
-        sisImport
-                .given(CREATED, FINISHED, new SisRestoreStarted(7, T0))
-                .when(new StartSisRestore(7, T1))
-                .expectNoEvents();
+        try (var commands = new CommandSide().given(create())) {
+            assertThat(commands.refusalOf(new StartSisRestore(7, job(21), T1))).isNotNull();
+            commands.send(new FinishSisImport(7, SisImportState.IMPORTED, null, T0));
+            assertThat(commands.eventsOf(new StartSisRestore(7, job(21), T1)))
+                    .containsExactly(new SisRestoreStarted(7, T1), queued(21));
+            assertThat(commands.eventsOf(new StartSisRestore(7, job(22), T1)))
+                    .containsExactly(queued(22));
+        }
     }
 
     @Test

@@ -86,6 +86,40 @@ public record SisImportView(
         }
     }
 
+    /** Returns the import as it was when it was requested, whatever its current state. */
+    public SisImportView whenRequested() {
+        return new SisImportView(
+                id,
+                accountId,
+                userId,
+                fileId,
+                SisImportState.CREATED,
+                batch,
+                new Diffing(
+                        diffing.identifier(),
+                        diffing.remaster(),
+                        diffing.dropStatus(),
+                        diffing.userRemoval(),
+                        diffing.rowThreshold(),
+                        null,
+                        false),
+                stickiness,
+                skipDeletes,
+                updateSisIdIfLoginClaimed,
+                List.of(),
+                0,
+                0,
+                0,
+                0,
+                Map.of(),
+                List.of(),
+                0,
+                null,
+                createdAt,
+                createdAt,
+                null);
+    }
+
     /** Returns the progress in per cent. */
     public int progress() {
         if (state.isOver()) {
