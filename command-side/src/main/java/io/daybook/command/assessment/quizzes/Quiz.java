@@ -148,10 +148,16 @@ class Quiz {
                 pointsPossible, to -> apply(new QuizPointsChanged(courseId, quizId, to, now)));
     }
 
-    /** Generates the questions of new attempts, and updates the points possible. */
+    /**
+     * Generates the questions of new attempts, and updates the points possible, which a survey that
+     * becomes a quiz had of its own.
+     */
     private void generate(Instant now) {
-        if (content.isChanged()) {
+        boolean changed = content.isChanged();
+        if (changed) {
             apply(new QuizQuestionsGenerated(courseId, quizId, now));
+        }
+        if (changed || !content.isEmpty()) {
             countQuestions(now);
         }
     }

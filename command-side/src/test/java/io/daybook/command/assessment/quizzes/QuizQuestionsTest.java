@@ -30,6 +30,7 @@ import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupAdded;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupDeleted;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionsGenerated;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizTypeChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizUnpublished;
 import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizItem.Kind;
@@ -125,6 +126,19 @@ class QuizQuestionsTest {
 
     private void isNotFound(Object command) {
         assertThat(commands.refusalOf(command)).isInstanceOf(Reason.NotFound.class);
+    }
+
+    @Test
+    void a_survey_that_becomes_a_graded_quiz_is_worth_the_points_of_its_questions() {
+        quiz(QuizType.GRADED_SURVEY)
+                .given(
+                        add(essay(9, null, 0, 5)),
+                        add(essay(10, null, 0, 3)),
+                        change(QuizType.GRADED_SURVEY, 20.0, true));
+
+        assertThat(quizEventsOf(change(QuizType.ASSIGNMENT, null, true)))
+                .containsExactly(
+                        new QuizTypeChanged(COURSE, QUIZ, QuizType.ASSIGNMENT, T0), worth(8));
     }
 
     @Test
