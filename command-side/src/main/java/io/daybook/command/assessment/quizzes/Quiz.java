@@ -105,10 +105,7 @@ class Quiz {
 
     void change(QuizFields sent, Instant now) {
         String newTitle = sent.title().orElse(title);
-        String newDescription = sent.description().or(description);
-        if (!newTitle.isBlank()) {
-            describe(newTitle, newDescription, now);
-        }
+        describe(newTitle.isBlank() ? title : newTitle, sent.description().or(description), now);
         QuizType newType = sent.type().orElse(type);
         if (newType != type) {
             apply(new QuizTypeChanged(courseId, quizId, newType, now));
