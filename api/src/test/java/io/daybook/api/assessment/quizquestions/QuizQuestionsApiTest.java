@@ -87,6 +87,26 @@ class QuizQuestionsApiTest {
     }
 
     @Test
+    void the_result_of_a_formula_may_be_sent_as_the_text_of_its_answer() {
+        JsonNode answer =
+                teacher.postJson(
+                                quiz + "/questions",
+                                """
+                                {"question": {"question_type": "calculated_question",
+                                   "variables": [{"name": "x", "min": 1, "max": 9}],
+                                   "formulas": ["x + 5"],
+                                   "answers": [{"variables": [{"name": "x", "value": 7}],
+                                     "answer_text": "12"}]}}
+                                """)
+                        .ok()
+                        .path("answers")
+                        .path(0);
+
+        assertThat(answer.path("answer").asDouble()).isEqualTo(12);
+        assertThat(answer.path("variables").path(0).path("value").asDouble()).isEqualTo(7);
+    }
+
+    @Test
     void a_variable_with_an_infinite_range_is_refused() {
         Reply refused =
                 teacher.postJson(
