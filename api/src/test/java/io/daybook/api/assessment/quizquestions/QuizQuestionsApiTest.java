@@ -107,6 +107,48 @@ class QuizQuestionsApiTest {
     }
 
     @Test
+    void answers_may_be_keyed_by_name_and_number() {
+        JsonNode answers =
+                teacher.post(
+                                quiz + "/questions",
+                                "question[question_type]",
+                                "true_false_question",
+                                "question[answers][answer_0][answer_text]",
+                                "True",
+                                "question[answers][answer_0][answer_weight]",
+                                100,
+                                "question[answers][answer_1][answer_text]",
+                                "False")
+                        .ok()
+                        .path("answers");
+
+        assertThat(answers.values())
+                .extracting(answer -> answer.path("text").asString())
+                .containsExactly("True", "False");
+    }
+
+    @Test
+    void a_question_is_changed_with_what_was_read() {
+        JsonNode read =
+                teacher.postJson(
+                                quiz + "/questions",
+                                """
+                                {"question": {"question_type": "calculated_question",
+                                   "variables": [{"name": "x", "min": 1, "max": 9}],
+                                   "formulas": ["x + 100"]}}
+                                """)
+                        .ok();
+
+        JsonNode changed =
+                teacher.putJson(
+                                quiz + "/questions/" + read.path("id").asLong(),
+                                "{\"question\":" + read + "}")
+                        .ok();
+
+        assertThat(changed).isEqualTo(read);
+    }
+
+    @Test
     void a_variable_with_an_infinite_range_is_refused() {
         Reply refused =
                 teacher.postJson(
