@@ -101,11 +101,10 @@ public final class DeliveryFactory {
     private Optional<LiveEventContext> context(LiveEventContextId place) {
         Long course = place.courseId();
         if (course != null) {
-            return courses.findEvenDeleted(course)
-                    .map(found -> LiveEventContext.of(found, place.within()));
+            return courses.findEvenDeleted(course).map(found -> LiveEventContext.of(found, place));
         }
         return Optional.ofNullable(place.accountId())
-                .map(id -> new LiveEventContext(id, null, place.within()));
+                .map(id -> new LiveEventContext(id, null, place.within(), null));
     }
 
     private Stream<Delivery> messages(

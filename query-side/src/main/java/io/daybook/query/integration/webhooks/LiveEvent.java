@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param name such as {@code grade_change}
  * @param subject id of the object it is about
  * @param place its context; empty when nobody receives it after all
- * @param assignmentId the assignment it is about, if any
+ * @param assignmentId the assignment it is about, if any; null if only its context contains it
  * @param subscription the subscription that an event for operators is about; null for others
  * @param body the body
  */
