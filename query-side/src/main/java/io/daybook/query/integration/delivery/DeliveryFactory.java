@@ -60,6 +60,7 @@ public final class DeliveryFactory {
     Stream<Delivery> toListeners(List<LiveEvent> told, EventMessage<?> message, long position) {
         return told.stream()
                 .filter(event -> matcher.isListening(event.name()))
+                .flatMap(LiveEvent::resolved)
                 .flatMap(
                         event ->
                                 context(event).stream()
@@ -78,6 +79,7 @@ public final class DeliveryFactory {
             EventMessage<?> message, long position, SubscriptionView subscription) {
         return liveEvents(message).stream()
                 .filter(event -> subscription.wants(event.name()))
+                .flatMap(LiveEvent::resolved)
                 .flatMap(
                         event ->
                                 context(event)
