@@ -5,6 +5,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.application.assessment.quizsubmissions.AttemptResults;
 import io.daybook.application.assessment.quizsubmissions.QuizRegradeJob;
+import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -30,6 +31,7 @@ import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -50,6 +52,7 @@ class QuizQuestionsController {
     private final QuizQuestionViews questions;
     private final QuizSubmissionViews submissions;
     private final AttemptResults results;
+    private final VisibleStudents students;
     private final QuestionReader reader;
     private final JobQueue jobs;
     private final Writes writes;
@@ -62,6 +65,7 @@ class QuizQuestionsController {
             QuizQuestionViews questions,
             QuizSubmissionViews submissions,
             AttemptResults results,
+            VisibleStudents students,
             QuestionReader reader,
             JobQueue jobs,
             Writes writes,
@@ -72,6 +76,7 @@ class QuizQuestionsController {
         this.questions = questions;
         this.submissions = submissions;
         this.results = results;
+        this.students = students;
         this.reader = reader;
         this.jobs = jobs;
         this.writes = writes;
@@ -117,8 +122,8 @@ class QuizQuestionsController {
                         .filter(found -> found.quizId() == quiz.id())
                         .orElseThrow(Rejection::notFound);
         boolean staff = manages(caller, course);
-        if (submission.userId() != caller.id() && !staff) {
-            throw Rejection.forbidden();
+        if (submission.userId() != caller.id()) {
+            requireSeen(submission.userId(), staff, course, caller);
         }
         int number = attempt == null ? submission.latest() : attempt;
         AttemptSummary summary = submission.attempt(number).orElseThrow(Rejection::notFound);
@@ -131,6 +136,17 @@ class QuizQuestionsController {
                                 whole
                                         ? QuizQuestionJson.of(quiz.id(), question)
                                         : QuizQuestionJson.censored(quiz.id(), question));
+    }
+
+    /** Staff limited to sections only see attempts of students in these. */
+    private void requireSeen(long student, boolean staff, CourseView course, Caller caller) {
+        if (!staff) {
+            throw Rejection.forbidden();
+        }
+        Set<Long> sections = students.sections(caller, course, null);
+        if (sections != null && !students.isIn(student, course, sections)) {
+            throw Rejection.notFound();
+        }
     }
 
     private static boolean manages(Caller caller, CourseView course) {
