@@ -14,12 +14,14 @@ import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuestionGroup;
 import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
 import io.daybook.command.assessment.quizzes.QuizCommand.ReorderQuiz;
+import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.grading.assignments.Fields;
+import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
 import io.daybook.events.assessment.quizzes.QuestionGroup;
-import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizItemsReordered;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizPointsChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizPublished;
@@ -32,11 +34,13 @@ import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupDeleted;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionsGenerated;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTypeChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizUnpublished;
-import io.daybook.events.assessment.quizzes.QuizItem;
+import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.QuizItem.Kind;
+import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.QuizType;
 import io.daybook.events.assessment.quizzes.RegradeOption;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -126,6 +130,25 @@ class QuizQuestionsTest {
 
     private void isNotFound(Object command) {
         assertThat(commands.refusalOf(command)).isInstanceOf(Reason.NotFound.class);
+    }
+
+    @Test
+    void the_assignment_of_a_quiz_keeps_the_points_of_its_questions() {
+        quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 0, 5)));
+
+        commands.send(
+                new ChangeAssignment(
+                        COURSE,
+                        70,
+                        Fields.of("points_possible", 50.0),
+                        new GradingStaff(0, false, false),
+                        T0));
+
+        assertThat(commands.events())
+                .filteredOn(AssignmentScoringChanged.class::isInstance)
+                .last()
+                .extracting(event -> ((AssignmentScoringChanged) event).pointsPossible())
+                .isEqualTo(5.0);
     }
 
     @Test
