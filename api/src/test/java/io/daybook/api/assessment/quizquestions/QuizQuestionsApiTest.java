@@ -293,6 +293,8 @@ class QuizQuestionsApiTest {
         assertThat(asked).hasSize(2);
         assertThat(asked.path(0).path("id").asLong()).isEqualTo(loose);
         assertThat(student.get(quiz + "/questions").status()).isEqualTo(403);
+        teacher.put(quiz + "/groups/" + groupId, "quiz_groups[][pick_count]", 9).ok();
+        assertThat(teacher.get(quiz).ok().path("question_count").asInt()).isEqualTo(3);
         assertThat(teacher.delete(quiz + "/groups/" + groupId).status()).isEqualTo(204);
         assertThat(teacher.get(quiz + "/questions").ok()).hasSize(1);
     }

@@ -196,17 +196,27 @@ class QuizQuestionsTest {
 
     @Test
     void a_group_is_worth_what_it_picks() {
+        quiz(QuizType.ASSIGNMENT)
+                .given(
+                        add(essay(9, null, 1, 5)),
+                        add(group(20, 0, 1, 4)),
+                        add(essay(10, 20L, 0, 1)),
+                        add(essay(11, 20L, 0, 1)));
+        var change = new ChangeQuestionGroup(COURSE, QUIZ, group(20, 0, 2, 4), T0);
+        assertThat(quizEventsOf(change))
+                .containsExactly(
+                        new QuizQuestionGroupChanged(COURSE, QUIZ, group(20, 2, 2, 4), T0),
+                        worth(13));
+        assertThat(quizEventsOf(change)).isEmpty();
+    }
+
+    @Test
+    void a_group_picks_no_more_questions_than_it_has() {
         quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 5)));
         assertThat(quizEventsOf(add(group(20, 0, 2, 4))))
                 .containsExactly(
-                        new QuizQuestionGroupAdded(COURSE, QUIZ, group(20, 2, 2, 4), T0),
-                        worth(13));
-        var change = new ChangeQuestionGroup(COURSE, QUIZ, group(20, 0, 3, 4), T0);
-        assertThat(quizEventsOf(change))
-                .containsExactly(
-                        new QuizQuestionGroupChanged(COURSE, QUIZ, group(20, 2, 3, 4), T0),
-                        worth(17));
-        assertThat(quizEventsOf(change)).isEmpty();
+                        new QuizQuestionGroupAdded(COURSE, QUIZ, group(20, 2, 2, 4), T0));
+        assertThat(quizEventsOf(add(essay(10, 20L, 0, 1)))).endsWith(worth(9));
     }
 
     @Test
