@@ -121,7 +121,7 @@ class AnswerReader {
                 right,
                 range(sent, type),
                 values(sent),
-                type == QuestionType.CALCULATED ? sent.answer() : null);
+                type == QuestionType.CALCULATED ? result(sent) : null);
     }
 
     private long id(@Nullable Long sent, QuizQuestion before) {
@@ -130,6 +130,21 @@ class AnswerReader {
                 .filter(known -> known.equals(sent))
                 .findFirst()
                 .orElseGet(() -> ids.next("quiz_answer"));
+    }
+
+    /** Clients send the result of a formula as the text of its answer. */
+    private static @Nullable Double result(QuestionRequest.Answer sent) {
+        String text = first(sent.answerText(), sent.text());
+        return sent.answer() != null || text == null ? sent.answer() : number(text);
+    }
+
+    private static @Nullable Double number(String text) {
+        try {
+            double number = Double.parseDouble(text);
+            return Double.isFinite(number) ? number : null;
+        } catch (NumberFormatException _) {
+            return null;
+        }
     }
 
     private static @Nullable String right(QuestionRequest.Answer sent) {

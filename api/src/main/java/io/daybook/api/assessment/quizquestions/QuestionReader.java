@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
+import tools.jackson.databind.JsonNode;
 
 /** Reads quiz questions from requests; omitted fields stay as they are. */
 @Component
@@ -55,7 +56,7 @@ class QuestionReader {
         QuizQuestion old = before == null ? BLANK : before;
         QuestionType type = sent.questionType().map(QuestionType::of).orElse(old.type());
         List<Variable> variables = variables(sent, old);
-        List<String> lines = sent.formulas().orElse(old.formulas());
+        List<String> lines = lines(sent, old);
         Integer decimals = sent.formulaDecimalPlaces().or(old.decimalPlaces());
         String distractors = distractors(sent, old);
         var read = answers.read(sent.answers(), type, old, distractors);
@@ -113,6 +114,17 @@ class QuestionReader {
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(old.incorrectMatches());
+    }
+
+    /** Formulas are texts, or objects as in responses. */
+    private static List<String> lines(QuestionRequest sent, QuizQuestion old) {
+        Patch<List<String>> read =
+                sent.formulas().map(all -> all.stream().map(QuestionReader::line).toList());
+        return read.orElse(old.formulas());
+    }
+
+    private static String line(JsonNode formula) {
+        return (formula.isObject() ? formula.path("formula") : formula).asString("");
     }
 
     private static List<Variable> variables(QuestionRequest sent, QuizQuestion old) {

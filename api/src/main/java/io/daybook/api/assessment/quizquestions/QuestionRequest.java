@@ -4,6 +4,7 @@ import io.daybook.api.platform.http.HtmlText;
 import io.daybook.command.platform.messages.Patch;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /** Request body of a question (document 2, section 4.7). */
 record QuestionRequest(
@@ -20,7 +21,7 @@ record QuestionRequest(
         Patch<String> matchingAnswerIncorrectMatches,
         Patch<List<Answer>> answers,
         Patch<List<Variable>> variables,
-        Patch<List<String>> formulas,
+        Patch<List<JsonNode>> formulas,
         Patch<Integer> formulaDecimalPlaces,
         Patch<String> answerTolerance,
         @Nullable String regradeOption) {

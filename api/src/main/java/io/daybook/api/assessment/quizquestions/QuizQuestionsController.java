@@ -6,7 +6,6 @@ import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.application.assessment.quizsubmissions.AttemptResults;
 import io.daybook.application.assessment.quizsubmissions.QuizRegradeJob;
 import io.daybook.application.grading.submissions.VisibleStudents;
-import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -53,7 +52,6 @@ class QuizQuestionsController {
     private final QuizQuestionViews questions;
     private final QuizSubmissionViews submissions;
     private final AttemptResults results;
-    private final SectionLimits limits;
     private final VisibleStudents students;
     private final QuestionReader reader;
     private final JobQueue jobs;
@@ -67,7 +65,6 @@ class QuizQuestionsController {
             QuizQuestionViews questions,
             QuizSubmissionViews submissions,
             AttemptResults results,
-            SectionLimits limits,
             VisibleStudents students,
             QuestionReader reader,
             JobQueue jobs,
@@ -79,7 +76,6 @@ class QuizQuestionsController {
         this.questions = questions;
         this.submissions = submissions;
         this.results = results;
-        this.limits = limits;
         this.students = students;
         this.reader = reader;
         this.jobs = jobs;
@@ -127,8 +123,7 @@ class QuizQuestionsController {
                         .orElseThrow(Rejection::notFound);
         boolean staff = manages(caller, course);
         if (submission.userId() != caller.id()) {
-            requireManager(caller, course);
-            requireSeen(submission.userId(), caller, course);
+            requireSeen(submission.userId(), staff, course, caller);
         }
         int number = attempt == null ? submission.latest() : attempt;
         AttemptSummary summary = submission.attempt(number).orElseThrow(Rejection::notFound);
@@ -143,16 +138,13 @@ class QuizQuestionsController {
                                         : QuizQuestionJson.censored(quiz.id(), question));
     }
 
-    /** Staff limited to sections do not see the questions of other students. */
-    private void requireSeen(long studentId, Caller caller, CourseView course) {
-        Set<Long> sections =
-                limits.of(
-                        caller,
-                        course,
-                        Right.MANAGE_ASSIGNMENTS_EDIT,
-                        Right.MANAGE_GRADES,
-                        Right.VIEW_ALL_GRADES);
-        if (sections != null && !students.isIn(studentId, course, sections)) {
+    /** Staff limited to sections only see attempts of students in these. */
+    private void requireSeen(long student, boolean staff, CourseView course, Caller caller) {
+        if (!staff) {
+            throw Rejection.forbidden();
+        }
+        Set<Long> sections = students.sections(caller, course, null);
+        if (sections != null && !students.isIn(student, course, sections)) {
             throw Rejection.notFound();
         }
     }

@@ -256,10 +256,7 @@ class QuizSubmissionsController {
         QuizView quiz = quiz(course, quizId);
         QuizSubmissionView submission = byId(quiz, id);
         access.requireSubmit(quiz, course, caller);
-        if (submission.userId() != caller.id() && !QuizAccess.grades(caller, course)) {
-            throw Rejection.declined(
-                    Cause.FORBIDDEN, "you are not allowed to complete this quiz submission");
-        }
+        requireCompletable(submission, new Viewer(quiz, course, caller));
         writes.send(
                 new CompleteQuizAttempt(
                         course.id(),
@@ -272,6 +269,18 @@ class QuizSubmissionsController {
                         targets.of(quiz, submission.userId()),
                         clock.instant()));
         return written(quiz, course, caller, submission.userId());
+    }
+
+    /** Graders may submit the attempts of the students they see. */
+    private void requireCompletable(QuizSubmissionView submission, Viewer viewer) {
+        if (submission.userId() == viewer.caller().id()) {
+            return;
+        }
+        if (!QuizAccess.grades(viewer.caller(), viewer.course())) {
+            throw Rejection.declined(
+                    Cause.FORBIDDEN, "you are not allowed to complete this quiz submission");
+        }
+        QuizReaders.requireReadable(submission, viewer, students);
     }
 
     record TimeJson(@Nullable Instant endAt, @Nullable Long timeLeft) {}

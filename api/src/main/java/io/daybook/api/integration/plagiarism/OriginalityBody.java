@@ -4,6 +4,7 @@ import io.daybook.application.integration.plagiarism.OriginalityReports;
 import io.daybook.application.platform.http.WebAddress;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.ReportState;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +19,8 @@ record OriginalityBody(
         Patch<String> errorMessage,
         Patch<Integer> attempt) {
 
-    private static final Set<String> STATES = Set.of("pending", "scored", "error");
+    private static final String ERROR = "error";
+    private static final Set<String> STATES = Set.of("pending", "scored", ERROR);
     private static final double FULL = 100;
     private static final Finding NOTHING =
             new Finding(OriginalityReports.state(null, null), null, null, null, null, null, null);
@@ -51,7 +53,7 @@ record OriginalityBody(
             throw ToolErrors.invalid("workflow_state", "must be pending, scored or error");
         }
         Double score = originalityScore.isPresent() ? score() : known.score();
-        String error = errorMessage.orNull();
+        String error = error();
         ToolSetting link =
                 toolSetting.or(new ToolSetting(known.resourceTypeCode(), known.resourceUrl()));
         String code = link == null ? null : link.resourceTypeCode();
@@ -59,13 +61,19 @@ record OriginalityBody(
         ToolSetting sentLink = toolSetting.orNull();
         WebAddress.require(sentLink == null ? null : sentLink.resourceUrl(), "resource_url");
         return new Finding(
-                OriginalityReports.state(error, score),
+                ERROR.equals(state) ? ReportState.ERROR : OriginalityReports.state(error, score),
                 score,
                 originalityReportUrl.or(known.reportUrl()),
                 originalityReportFileId.or(known.reportFileId()),
                 error,
                 code,
                 code == null || link == null ? null : link.resourceUrl());
+    }
+
+    /** A blank message is none. */
+    private @Nullable String error() {
+        String sent = errorMessage.orNull();
+        return sent == null || sent.isBlank() ? null : sent;
     }
 
     private @Nullable Double score() {

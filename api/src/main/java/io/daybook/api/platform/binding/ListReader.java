@@ -9,8 +9,8 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -21,6 +21,11 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * expected, anything else is rejected.
  */
 record ListReader(ValueReader element, Type type, boolean distinct) implements ValueReader {
+
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+    /** Objects may be keyed by a name and a number, such as {@code answer_0}. */
+    private static final Pattern NAMED_NUMBER = Pattern.compile("([a-z]+_)?\\d+");
 
     private static final Set<Type> NUMBERS = Set.of(Long.class, Integer.class, Double.class);
 
@@ -85,13 +90,15 @@ record ListReader(ValueReader element, Type type, boolean distinct) implements V
         return List.of(node);
     }
 
-    private static boolean numbered(JsonNode node) {
-        for (Map.Entry<String, JsonNode> entry : node.properties()) {
-            String key = entry.getKey();
-            if (key.isEmpty() || !key.chars().allMatch(c -> c >= '0' && c <= '9')) {
-                return false;
-            }
-        }
-        return true;
+    private boolean numbered(JsonNode node) {
+        return node.properties().stream()
+                .allMatch(
+                        entry -> {
+                            boolean isObject =
+                                    element instanceof RecordBinder && entry.getValue().isObject();
+                            return (isObject ? NAMED_NUMBER : NUMBER)
+                                    .matcher(entry.getKey())
+                                    .matches();
+                        });
     }
 }

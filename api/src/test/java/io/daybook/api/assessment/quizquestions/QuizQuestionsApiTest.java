@@ -87,6 +87,68 @@ class QuizQuestionsApiTest {
     }
 
     @Test
+    void the_result_of_a_formula_may_be_sent_as_the_text_of_its_answer() {
+        JsonNode answer =
+                teacher.postJson(
+                                quiz + "/questions",
+                                """
+                                {"question": {"question_type": "calculated_question",
+                                   "variables": [{"name": "x", "min": 1, "max": 9}],
+                                   "formulas": ["x + 5"],
+                                   "answers": [{"variables": [{"name": "x", "value": 7}],
+                                     "answer_text": "12"}]}}
+                                """)
+                        .ok()
+                        .path("answers")
+                        .path(0);
+
+        assertThat(answer.path("answer").asDouble()).isEqualTo(12);
+        assertThat(answer.path("variables").path(0).path("value").asDouble()).isEqualTo(7);
+    }
+
+    @Test
+    void answers_may_be_keyed_by_name_and_number() {
+        JsonNode answers =
+                teacher.post(
+                                quiz + "/questions",
+                                "question[question_type]",
+                                "true_false_question",
+                                "question[answers][answer_0][answer_text]",
+                                "True",
+                                "question[answers][answer_0][answer_weight]",
+                                100,
+                                "question[answers][answer_1][answer_text]",
+                                "False")
+                        .ok()
+                        .path("answers");
+
+        assertThat(answers.values())
+                .extracting(answer -> answer.path("text").asString())
+                .containsExactly("True", "False");
+    }
+
+    @Test
+    void a_question_is_changed_with_what_was_read() {
+        JsonNode read =
+                teacher.postJson(
+                                quiz + "/questions",
+                                """
+                                {"question": {"question_type": "calculated_question",
+                                   "variables": [{"name": "x", "min": 1, "max": 9}],
+                                   "formulas": ["x + 100"]}}
+                                """)
+                        .ok();
+
+        JsonNode changed =
+                teacher.putJson(
+                                quiz + "/questions/" + read.path("id").asLong(),
+                                "{\"question\":" + read + "}")
+                        .ok();
+
+        assertThat(changed).isEqualTo(read);
+    }
+
+    @Test
     void a_variable_with_an_infinite_range_is_refused() {
         Reply refused =
                 teacher.postJson(
@@ -231,6 +293,8 @@ class QuizQuestionsApiTest {
         assertThat(asked).hasSize(2);
         assertThat(asked.path(0).path("id").asLong()).isEqualTo(loose);
         assertThat(student.get(quiz + "/questions").status()).isEqualTo(403);
+        teacher.put(quiz + "/groups/" + groupId, "quiz_groups[][pick_count]", 9).ok();
+        assertThat(teacher.get(quiz).ok().path("question_count").asInt()).isEqualTo(3);
         assertThat(teacher.delete(quiz + "/groups/" + groupId).status()).isEqualTo(204);
         assertThat(teacher.get(quiz + "/questions").ok()).hasSize(1);
     }

@@ -66,6 +66,30 @@ class QuizAttemptsApiTest {
     }
 
     @Test
+    void a_grader_limited_to_a_section_neither_reads_nor_submits_attempts_of_others() {
+        long section =
+                here.school
+                        .admin()
+                        .post(api + "/sections", "course_section[name]", "Evening")
+                        .id();
+        Person assistant = here.school.person("Limited to the section");
+        here.school.limitTo(section, assistant, "Ta");
+        Exam exam = here.exam("");
+        JsonNode attempt = start(exam, student.client());
+
+        assertThat(
+                        assistant
+                                .client()
+                                .get(
+                                        exam.url() + "/questions",
+                                        "quiz_submission_id",
+                                        attempt.path("id").asLong())
+                                .status())
+                .isEqualTo(404);
+        assertThat(complete(exam, attempt, assistant.client()).status()).isEqualTo(404);
+    }
+
+    @Test
     void a_locked_module_refuses_the_start_of_an_attempt() {
         Exam exam = here.exam("");
         long module =

@@ -135,10 +135,10 @@ class QuizTakingApiTest {
                 .isEqualTo(
                         "{\"status\":\"conflict\",\"message\":\"a quiz submission already"
                                 + " exists\"}");
-        assertThat(answer(attempt, student.client(), id, "77").json().path("message").asString())
-                .isEqualTo("Unknown answer '77'");
+        assertThat(answer(attempt, student.client(), id, "99999999").json().path("message").asString())
+                .isEqualTo("Unknown answer '99999999'");
         assertThat(answer(attempt, student.client(), id, "\"x\"").status()).isEqualTo(400);
-        assertThat(answer(attempt, other.client(), id, "77").status()).isEqualTo(403);
+        assertThat(answer(attempt, other.client(), id, "99999999").status()).isEqualTo(403);
         String one = "/api/v1/quiz_submissions/" + attempt.path("id").asLong() + "/questions";
         Reply wrongToken =
                 student.client().postJson(one, "{\"attempt\": 1, \"validation_token\": \"x\"}");

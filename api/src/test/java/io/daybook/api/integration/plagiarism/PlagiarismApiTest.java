@@ -102,6 +102,23 @@ class PlagiarismApiTest {
     }
 
     @Test
+    void a_tool_reports_an_error_by_its_state_and_a_blank_message_is_none() {
+        JsonNode failed = report("originality_report[workflow_state]", "error").json();
+        assertThat(failed.path("workflow_state").asString()).isEqualTo("error");
+
+        JsonNode scored =
+                client.put(
+                                reports + "/" + failed.path("id").asLong(),
+                                "originality_report[originality_score]",
+                                12,
+                                "originality_report[error_message]",
+                                "")
+                        .ok();
+        assertThat(scored.path("workflow_state").asString()).isEqualTo("scored");
+        assertThat(scored.path("error_message").isNull()).isTrue();
+    }
+
+    @Test
     void reports_have_their_rules() {
         assertThat(report("originality_report[originality_score]", 101).text())
                 .contains("score must be between 0 and 100");

@@ -15,10 +15,13 @@ import io.daybook.events.content.modules.ModuleEvent.ModuleItemRequirementSet;
 import io.daybook.events.content.modules.ModuleEvent.ModulePublished;
 import io.daybook.events.content.modules.ProgressionEvent.ModuleItemViewed;
 import io.daybook.events.content.modules.RequirementType;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ModuleLiveEventsTest {
@@ -98,6 +101,41 @@ class ModuleLiveEventsTest {
         assertThat(course.bodies("module_updated"))
                 .extracting(body -> body.path("workflow_state").asString())
                 .containsExactly("deleted");
+    }
+
+    @Test
+    void an_item_is_updated_with_the_state_of_its_content() {
+        long module = application.nextId();
+        long item = application.nextId();
+        application.happened(
+                0,
+                new ModuleCreated(course.id, module, "One", 1, null, false, false, NOW),
+                new ModuleItemAdded(
+                        course.id,
+                        module,
+                        item,
+                        ItemType.ASSIGNMENT,
+                        course.essay,
+                        course.essay,
+                        null,
+                        null,
+                        null,
+                        "Essay",
+                        1,
+                        false,
+                        0,
+                        false,
+                        NOW),
+                new AssignmentPublished(course.id, course.essay, NOW));
+
+        JsonNode published = course.bodies("module_item_updated").getLast();
+        application.happened(0, new AssignmentDeleted(course.id, course.essay, NOW));
+
+        assertThat(published.path("module_item_id").asLong()).isEqualTo(item);
+        assertThat(published.path("module_id").asLong()).isEqualTo(module);
+        assertThat(published.path("workflow_state").asString()).isEqualTo("active");
+        assertThat(course.bodies("module_item_updated").getLast().path("workflow_state").asString())
+                .isEqualTo("deleted");
     }
 
     private long link(long module, int position) {

@@ -13,7 +13,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Grades numerical questions: correct if the number fits one of the answers, which are a number
- * with a margin, an inclusive range, or a number with a number of significant digits.
+ * with a margin, an inclusive range with its ends in either order, or a number with a number of
+ * significant digits.
  */
 final class NumericalGrader implements AnswerGrader {
 
@@ -31,8 +32,8 @@ final class NumericalGrader implements AnswerGrader {
         return switch (range.kind()) {
             case EXACT_ANSWER -> isNear(given, number(range.exact()), number(range.margin()));
             case RANGE_ANSWER ->
-                    given.compareTo(number(range.start())) >= 0
-                            && given.compareTo(number(range.end())) <= 0;
+                    isBetween(given, number(range.start()), number(range.end()))
+                            || isBetween(given, number(range.end()), number(range.start()));
             case PRECISION_ANSWER -> {
                 int asked = Objects.requireNonNullElse(range.precision(), MOST_DIGITS);
                 var digits =
@@ -40,6 +41,10 @@ final class NumericalGrader implements AnswerGrader {
                 yield given.round(digits).compareTo(number(range.approximate()).round(digits)) == 0;
             }
         };
+    }
+
+    private static boolean isBetween(BigDecimal given, BigDecimal least, BigDecimal most) {
+        return given.compareTo(least) >= 0 && given.compareTo(most) <= 0;
     }
 
     /** Returns whether the difference of the numbers is at most the margin. */

@@ -82,10 +82,13 @@ final class Regrade {
     private static QuestionMark regraded(
             Attempt attempt, QuizQuestion question, QuestionMark before, RegradeOption option) {
         QuestionMark now = attempt.graded(question);
+        // What only a grader can assess keeps the points of the grader.
+        boolean isAutomatic = now.correctness() != Correctness.UNDEFINED;
         return switch (option) {
             case NO_REGRADE -> before;
-            case CURRENT_CORRECT_ONLY -> now;
-            case CURRENT_AND_PREVIOUS_CORRECT -> before.points() >= now.points() ? before : now;
+            case CURRENT_CORRECT_ONLY -> isAutomatic ? now : before;
+            case CURRENT_AND_PREVIOUS_CORRECT ->
+                    isAutomatic && now.points() > before.points() ? now : before;
             case FULL_CREDIT ->
                     new QuestionMark(question.id(), question.points(), Correctness.CORRECT, false);
         };

@@ -105,10 +105,7 @@ class Quiz {
 
     void change(QuizFields sent, Instant now) {
         String newTitle = sent.title().orElse(title);
-        String newDescription = sent.description().or(description);
-        if (!newTitle.isBlank()) {
-            describe(newTitle, newDescription, now);
-        }
+        describe(newTitle.isBlank() ? title : newTitle, sent.description().or(description), now);
         QuizType newType = sent.type().orElse(type);
         if (newType != type) {
             apply(new QuizTypeChanged(courseId, quizId, newType, now));
@@ -148,10 +145,16 @@ class Quiz {
                 pointsPossible, to -> apply(new QuizPointsChanged(courseId, quizId, to, now)));
     }
 
-    /** Generates the questions of new attempts, and updates the points possible. */
+    /**
+     * Generates the questions of new attempts, and updates the points possible, which a survey that
+     * becomes a quiz had of its own.
+     */
     private void generate(Instant now) {
-        if (content.isChanged()) {
+        boolean changed = content.isChanged();
+        if (changed) {
             apply(new QuizQuestionsGenerated(courseId, quizId, now));
+        }
+        if (changed || !content.isEmpty()) {
             countQuestions(now);
         }
     }

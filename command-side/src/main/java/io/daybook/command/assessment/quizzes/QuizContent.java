@@ -141,6 +141,7 @@ final class QuizContent {
 
     /**
      * Returns the points possible: those of all ungrouped questions and of the picks of all groups.
+     * A group gives an attempt no more questions than it has.
      */
     double points() {
         double loose =
@@ -151,8 +152,12 @@ final class QuizContent {
                         .sum();
         return loose
                 + groups.values().stream()
-                        .mapToDouble(group -> group.pickCount() * group.questionPoints())
+                        .mapToDouble(group -> picked(group) * group.questionPoints())
                         .sum();
+    }
+
+    private long picked(QuestionGroup group) {
+        return Math.min(group.pickCount(), items(group.id()).count());
     }
 
     /**

@@ -173,7 +173,16 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                         Patch.of(facts.unlockAt()),
                         Patch.of(facts.lockAt()),
                         Patch.of(facts.published()));
-        change(courseId, quizId, quiz -> quiz.change(fields, now));
+        change(
+                courseId,
+                quizId,
+                quiz -> {
+                    quiz.change(fields, now);
+                    if (!Objects.equals(quiz.pointsPossible(), facts.pointsPossible())) {
+                        // The points of a quiz are those of its questions.
+                        followTo(quiz, courseId, now);
+                    }
+                });
     }
 
     @Override

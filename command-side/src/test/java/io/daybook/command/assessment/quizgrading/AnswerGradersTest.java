@@ -215,6 +215,8 @@ class AnswerGradersTest {
         "RANGE_ANSWER,1,2,0,1,12",
         "RANGE_ANSWER,1,2,0,2,12",
         "RANGE_ANSWER,1,2,0,2.0001,0",
+        "RANGE_ANSWER,-1,-3,0,-2,12",
+        "RANGE_ANSWER,-1,-3,0,-0.9,0",
         "PRECISION_ANSWER,3.14159,0,3,3.14,12",
         "PRECISION_ANSWER,3.14159,0,3,3.1449,12",
         "PRECISION_ANSWER,3.14159,0,3,3.15,0",

@@ -67,6 +67,25 @@ final class ExamCommands {
                 null);
     }
 
+    static QuizQuestion essay() {
+        return new QuizQuestion(
+                9,
+                null,
+                1,
+                "Question",
+                QuestionType.ESSAY,
+                "Why?",
+                5,
+                new QuestionComments("", "", "", ""),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                null,
+                null,
+                null);
+    }
+
     static QuizFields fields(QuizSettings settings, boolean published) {
         return new QuizFields(
                 Patch.of("Exam"),

@@ -8,16 +8,20 @@ import static io.daybook.command.assessment.quizsubmissions.ExamCommands.T0;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.TARGET;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.choice;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.complete;
+import static io.daybook.command.assessment.quizsubmissions.ExamCommands.essay;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.exam;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.fields;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.formula;
+import static io.daybook.command.assessment.quizsubmissions.ExamCommands.gradedSurvey;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.option;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.overdue;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.regrade;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.save;
+import static io.daybook.command.assessment.quizsubmissions.ExamCommands.score;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.start;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.QuestionScore;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.RegradeQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.AddQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuiz;
@@ -27,6 +31,7 @@ import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
 import io.daybook.command.assessment.quizzes.QuizSettings;
 import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.CommandSide;
+import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptRegraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
@@ -43,6 +48,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class QuizRegradeTest {
@@ -120,6 +127,41 @@ class QuizRegradeTest {
                 .containsExactly(8.0);
         assertThat(regraded.mark().points()).isEqualTo(5);
         assertThat(commands.eventsOf(regrade(formula("y * 2", 7, 14)))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = RegradeOption.class,
+            names = {"CURRENT_CORRECT_ONLY", "CURRENT_AND_PREVIOUS_CORRECT"})
+    void a_regrade_keeps_the_points_that_a_grader_gave_an_essay(RegradeOption option) {
+        var links = new NewLinks(ASSIGNMENT, 5);
+        commands.given(
+                new CreateQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, false), T0),
+                new AddQuizQuestion(COURSE, QUIZ, essay(), T0),
+                new ChangeQuiz(
+                        COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, null, T0),
+                start(T0, null),
+                save(1, "\"Because\"", T0),
+                complete(1, T0),
+                score(null, List.of(new QuestionScore(9, 4.0, Patch.absent()))));
+
+        assertThat(
+                        commands.eventsOf(
+                                new RegradeQuizQuestion(
+                                        COURSE, QUIZ, STUDENT, essay(), option, TARGET, T0)))
+                .isEmpty();
+        assertThat(last(SubmissionGraded.class).scoreAfter()).isEqualTo(4);
+    }
+
+    @Test
+    void a_regrade_keeps_the_deductions_of_a_graded_survey() {
+        commands.given(gradedSurvey(7));
+        commands.given(
+                start(T0, null),
+                complete(1, T0),
+                score(null, List.of(new QuestionScore(9, 3.0, Patch.absent()))));
+
+        assertThat(commands.eventsOf(regrade(choice(2)))).isEmpty();
     }
 
     @Test

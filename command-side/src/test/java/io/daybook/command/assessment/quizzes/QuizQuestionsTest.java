@@ -14,12 +14,14 @@ import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuestionGroup;
 import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
 import io.daybook.command.assessment.quizzes.QuizCommand.ReorderQuiz;
+import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.grading.assignments.Fields;
+import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
 import io.daybook.events.assessment.quizzes.QuestionGroup;
-import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizItemsReordered;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizPointsChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizPublished;
@@ -30,12 +32,15 @@ import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupAdded;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupDeleted;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionsGenerated;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizTypeChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizUnpublished;
-import io.daybook.events.assessment.quizzes.QuizItem;
+import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.QuizItem.Kind;
+import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.QuizType;
 import io.daybook.events.assessment.quizzes.RegradeOption;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -128,6 +133,38 @@ class QuizQuestionsTest {
     }
 
     @Test
+    void the_assignment_of_a_quiz_keeps_the_points_of_its_questions() {
+        quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 0, 5)));
+
+        commands.send(
+                new ChangeAssignment(
+                        COURSE,
+                        70,
+                        Fields.of("points_possible", 50.0),
+                        new GradingStaff(0, false, false),
+                        T0));
+
+        assertThat(commands.events())
+                .filteredOn(AssignmentScoringChanged.class::isInstance)
+                .last()
+                .extracting(event -> ((AssignmentScoringChanged) event).pointsPossible())
+                .isEqualTo(5.0);
+    }
+
+    @Test
+    void a_survey_that_becomes_a_graded_quiz_is_worth_the_points_of_its_questions() {
+        quiz(QuizType.GRADED_SURVEY)
+                .given(
+                        add(essay(9, null, 0, 5)),
+                        add(essay(10, null, 0, 3)),
+                        change(QuizType.GRADED_SURVEY, 20.0, true));
+
+        assertThat(quizEventsOf(change(QuizType.ASSIGNMENT, null, true)))
+                .containsExactly(
+                        new QuizTypeChanged(COURSE, QUIZ, QuizType.ASSIGNMENT, T0), worth(8));
+    }
+
+    @Test
     void a_question_is_added_at_the_end_and_the_quiz_is_worth_its_points_more() {
         quiz(QuizType.ASSIGNMENT);
         assertThat(quizEventsOf(add(essay(9, null, 0, 5))))
@@ -159,17 +196,27 @@ class QuizQuestionsTest {
 
     @Test
     void a_group_is_worth_what_it_picks() {
+        quiz(QuizType.ASSIGNMENT)
+                .given(
+                        add(essay(9, null, 1, 5)),
+                        add(group(20, 0, 1, 4)),
+                        add(essay(10, 20L, 0, 1)),
+                        add(essay(11, 20L, 0, 1)));
+        var change = new ChangeQuestionGroup(COURSE, QUIZ, group(20, 0, 2, 4), T0);
+        assertThat(quizEventsOf(change))
+                .containsExactly(
+                        new QuizQuestionGroupChanged(COURSE, QUIZ, group(20, 2, 2, 4), T0),
+                        worth(13));
+        assertThat(quizEventsOf(change)).isEmpty();
+    }
+
+    @Test
+    void a_group_picks_no_more_questions_than_it_has() {
         quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 5)));
         assertThat(quizEventsOf(add(group(20, 0, 2, 4))))
                 .containsExactly(
-                        new QuizQuestionGroupAdded(COURSE, QUIZ, group(20, 2, 2, 4), T0),
-                        worth(13));
-        var change = new ChangeQuestionGroup(COURSE, QUIZ, group(20, 0, 3, 4), T0);
-        assertThat(quizEventsOf(change))
-                .containsExactly(
-                        new QuizQuestionGroupChanged(COURSE, QUIZ, group(20, 2, 3, 4), T0),
-                        worth(17));
-        assertThat(quizEventsOf(change)).isEmpty();
+                        new QuizQuestionGroupAdded(COURSE, QUIZ, group(20, 2, 2, 4), T0));
+        assertThat(quizEventsOf(add(essay(10, 20L, 0, 1)))).endsWith(worth(9));
     }
 
     @Test

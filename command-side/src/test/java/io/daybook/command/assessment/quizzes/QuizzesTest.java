@@ -115,6 +115,26 @@ class QuizzesTest {
     }
 
     @Test
+    void a_blank_title_is_ignored_and_the_description_is_not() {
+        create(Patch.absent());
+
+        change(
+                new QuizFields(
+                        Patch.of(" "),
+                        Patch.of("Bring a pencil"),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent()));
+
+        assertThat(ofQuiz())
+                .last()
+                .isEqualTo(new QuizDescribed(COURSE, QUIZ, "Algebra", "Bring a pencil", T0));
+    }
+
+    @Test
     void a_graded_quiz_has_an_assignment_from_the_start_and_any_other_has_none() {
         create(Patch.absent());
 

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -103,6 +104,12 @@ public class QuizQuestionViews {
                                 "quiz_questions_v1")
                         .stream()
                         .collect(Collectors.groupingBy(Kind::quizId));
+        Map<Long, Long> ofGroup =
+                questions.values().stream()
+                        .flatMap(List::stream)
+                        .map(Kind::groupId)
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.groupingBy(id -> id, Collectors.counting()));
         Map<Long, Integer> picked =
                 mongo
                         .find(
@@ -113,7 +120,13 @@ public class QuizQuestionViews {
                         .collect(
                                 Collectors.groupingBy(
                                         Pick::quizId,
-                                        Collectors.summingInt(pick -> pick.group().pickCount())));
+                                        Collectors.summingInt(
+                                                pick ->
+                                                        (int)
+                                                                Math.min(
+                                                                        pick.group().pickCount(),
+                                                                        ofGroup.getOrDefault(
+                                                                                pick.id(), 0L)))));
         Map<Long, Summary> summaries = new HashMap<>();
         for (Long id : quizIds) {
             summaries.put(

@@ -26,9 +26,11 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.platform.files.FileEvent;
 import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
 import io.daybook.events.platform.files.FileEvent.FileDeleted;
 import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
@@ -39,10 +41,23 @@ import org.springframework.data.mongodb.core.query.Update;
  * @param courseId null where the event does not contain it
  * @param fields what is different about the items
  */
-record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Update fields) {
+record ContentChange(
+        @Nullable Long courseId, ItemType type, long contentId, Update fields, Instant at) {
 
     /** The title of a discussion that has none, or whose author was erased. */
     static final String NO_TITLE = "No Title";
+
+    private static final String PUBLISHED = "published";
+    private static final String DELETED = "deleted";
+
+    /** Whether content was published, unpublished or deleted. */
+    boolean concernsState() {
+        return fields.modifies(PUBLISHED) || isDeletion();
+    }
+
+    boolean isDeletion() {
+        return fields.modifies(DELETED);
+    }
 
     /** What the event changes; null where items do not contain it. */
     static @Nullable ContentChange of(Object event) {
@@ -61,8 +76,8 @@ record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Upd
             case DiscussionTopicAssignmentLinked e -> of(e, graded(e.assignmentId()));
             case DiscussionTopicAssignmentUnlinked e -> of(e, graded(null));
             case DiscussionTopicDeleted e -> of(e, deleted());
-            case FileAvailabilityChanged e -> of(e.fileId(), published(!e.locked() && !e.hidden()));
-            case FileDeleted e -> of(e.fileId(), deleted());
+            case FileAvailabilityChanged e -> of(e, published(!e.locked() && !e.hidden()));
+            case FileDeleted e -> of(e, deleted());
             case QuizDescribed e -> of(e, titled(e.title()));
             case QuizPublished e -> of(e, published(true));
             case QuizUnpublished e -> of(e, published(false));
@@ -70,29 +85,31 @@ record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Upd
             case QuizAssignmentUnlinked e -> of(e, graded(null));
             case QuizDeleted e -> of(e, deleted());
             case ExternalToolRemoved e ->
-                    new ContentChange(e.courseId(), ItemType.EXTERNAL_TOOL, e.toolId(), deleted());
+                    new ContentChange(
+                            e.courseId(), ItemType.EXTERNAL_TOOL, e.toolId(), deleted(), e.at());
             default -> null;
         };
     }
 
     private static ContentChange of(AssignmentEvent e, Update fields) {
-        return new ContentChange(e.courseId(), ItemType.ASSIGNMENT, e.assignmentId(), fields);
+        return new ContentChange(
+                e.courseId(), ItemType.ASSIGNMENT, e.assignmentId(), fields, e.at());
     }
 
     private static ContentChange of(PageEvent e, Update fields) {
-        return new ContentChange(e.courseId(), ItemType.PAGE, e.pageId(), fields);
+        return new ContentChange(e.courseId(), ItemType.PAGE, e.pageId(), fields, e.at());
     }
 
     private static ContentChange of(DiscussionTopicEvent e, Update fields) {
-        return new ContentChange(e.courseId(), ItemType.DISCUSSION, e.topicId(), fields);
+        return new ContentChange(e.courseId(), ItemType.DISCUSSION, e.topicId(), fields, e.at());
     }
 
     private static ContentChange of(QuizEvent e, Update fields) {
-        return new ContentChange(e.courseId(), ItemType.QUIZ, e.quizId(), fields);
+        return new ContentChange(e.courseId(), ItemType.QUIZ, e.quizId(), fields, e.at());
     }
 
-    private static ContentChange of(long fileId, Update fields) {
-        return new ContentChange(null, ItemType.FILE, fileId, fields);
+    private static ContentChange of(FileEvent e, Update fields) {
+        return new ContentChange(null, ItemType.FILE, e.fileId(), fields, e.at());
     }
 
     private static Update titled(String title) {
@@ -105,7 +122,7 @@ record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Upd
     }
 
     private static Update published(boolean published) {
-        return Update.update("published", published);
+        return Update.update(PUBLISHED, published);
     }
 
     private static Update graded(@Nullable Long assignmentId) {
@@ -113,6 +130,6 @@ record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Upd
     }
 
     private static Update deleted() {
-        return Update.update("deleted", true);
+        return Update.update(DELETED, true);
     }
 }

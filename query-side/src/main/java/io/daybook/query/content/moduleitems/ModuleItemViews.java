@@ -12,6 +12,7 @@ import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
@@ -157,6 +159,30 @@ public class ModuleItemViews {
     public Optional<ModuleItemView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, ModuleItemView.class))
                 .filter(item -> item.courseId() == courseId);
+    }
+
+    /**
+     * Items whose content was published, unpublished or deleted.
+     *
+     * @param items the items, even deleted ones if their content was deleted; reads the views
+     */
+    public record StateChange(Instant at, Supplier<List<ModuleItemView>> items) {}
+
+    /**
+     * Returns the change of items that follow the content of this event; empty if there is none.
+     */
+    public Optional<StateChange> stateChange(Object event) {
+        return Optional.ofNullable(ContentChange.of(event))
+                .filter(ContentChange::concernsState)
+                .map(change -> new StateChange(change.at(), () -> following(change)));
+    }
+
+    private List<ModuleItemView> following(ContentChange change) {
+        Criteria criteria = where("contentId").is(change.contentId()).and("type").is(change.type());
+        if (!change.isDeletion()) {
+            criteria.and("deleted").is(false);
+        }
+        return mongo.find(new Query(criteria).with(Sort.by("_id")), ModuleItemView.class);
     }
 
     /**

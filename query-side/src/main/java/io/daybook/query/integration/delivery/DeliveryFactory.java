@@ -60,6 +60,7 @@ public final class DeliveryFactory {
     Stream<Delivery> toListeners(List<LiveEvent> told, EventMessage<?> message, long position) {
         return told.stream()
                 .filter(event -> matcher.isListening(event.name()))
+                .flatMap(LiveEvent::resolved)
                 .flatMap(
                         event ->
                                 context(event).stream()
@@ -78,6 +79,7 @@ public final class DeliveryFactory {
             EventMessage<?> message, long position, SubscriptionView subscription) {
         return liveEvents(message).stream()
                 .filter(event -> subscription.wants(event.name()))
+                .flatMap(LiveEvent::resolved)
                 .flatMap(
                         event ->
                                 context(event)
@@ -101,11 +103,10 @@ public final class DeliveryFactory {
     private Optional<LiveEventContext> context(LiveEventContextId place) {
         Long course = place.courseId();
         if (course != null) {
-            return courses.findEvenDeleted(course)
-                    .map(found -> LiveEventContext.of(found, place.within()));
+            return courses.findEvenDeleted(course).map(found -> LiveEventContext.of(found, place));
         }
         return Optional.ofNullable(place.accountId())
-                .map(id -> new LiveEventContext(id, null, place.within()));
+                .map(id -> new LiveEventContext(id, null, place.within(), null));
     }
 
     private Stream<Delivery> messages(

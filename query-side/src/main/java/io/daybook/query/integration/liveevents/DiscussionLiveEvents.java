@@ -54,7 +54,10 @@ class DiscussionLiveEvents implements LiveEventSource {
                 () ->
                         assignment(e)
                                 .filter(_ -> isByStudent(e))
-                                .map(_ -> LiveEventContextId.course(e.courseId())),
+                                .map(
+                                        id ->
+                                                LiveEventContextId.course(e.courseId())
+                                                        .gradedThrough(id)),
                 () -> submission(e, assignment(e).orElseThrow()));
     }
 

@@ -7,11 +7,13 @@ import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -37,18 +39,19 @@ class DiscussionTopicLiveEvents implements LiveEventSource {
     }
 
     private LiveEvent liveEvent(String name, DiscussionTopicEvent e) {
-        return new LiveEvent(
+        return LiveEvent.at(
                 name,
                 e.topicId(),
                 e.at(),
-                e.courseId(),
-                null,
                 () ->
-                        body(
-                                discussions
-                                        .findEvenDeleted(e.courseId(), e.topicId())
-                                        .orElseThrow(),
-                                e.at()));
+                        Optional.of(
+                                LiveEventContextId.course(e.courseId())
+                                        .gradedThrough(view(e).assignmentId())),
+                () -> body(view(e), e.at()));
+    }
+
+    private DiscussionTopicView view(DiscussionTopicEvent e) {
+        return discussions.findEvenDeleted(e.courseId(), e.topicId()).orElseThrow();
     }
 
     private static Map<String, @Nullable Object> body(DiscussionTopicView topic, Instant at) {

@@ -1,10 +1,17 @@
 package io.daybook.query.integration.liveevents;
 
-import io.daybook.events.people.enrollments.EnrollmentEvent;
+import io.daybook.events.content.courses.CourseEvent.CourseConcluded;
+import io.daybook.events.content.courses.CourseEvent.CourseDeleted;
+import io.daybook.events.content.courses.CourseEvent.CoursePublished;
+import io.daybook.events.content.courses.CourseEvent.CourseRestored;
+import io.daybook.events.content.courses.CourseEvent.CourseUnpublished;
+import io.daybook.events.content.courses.CourseEvent;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentDatesChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
+import io.daybook.events.people.enrollments.EnrollmentEvent;
+import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.courses.EffectiveState;
 import io.daybook.query.content.courses.EnrollmentDates;
@@ -14,15 +21,23 @@ import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Maps effective enrollment states, which depend on dates, to live events. */
 @Component
 class EnrollmentStateLiveEvents implements LiveEventSource {
+
+    private static final String UPDATED = "enrollment_state_updated";
+    private static final Set<EnrollmentState> DEPENDENT =
+            EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
+    private static final Set<EnrollmentState> ALL =
+            EnumSet.complementOf(EnumSet.of(EnrollmentState.DELETED));
 
     private final EnrollmentViews enrollments;
     private final CourseViews courses;
@@ -39,11 +54,39 @@ class EnrollmentStateLiveEvents implements LiveEventSource {
     public List<LiveEvent> of(Object event) {
         return switch (event) {
             case UserEnrolled e -> List.of(liveEvent("enrollment_state_created", e));
-            case EnrollmentStateChanged e -> List.of(liveEvent("enrollment_state_updated", e));
-            case EnrollmentDatesChanged e -> List.of(liveEvent("enrollment_state_updated", e));
-            case EnrollmentMoved e -> List.of(liveEvent("enrollment_state_updated", e));
+            case EnrollmentStateChanged e -> List.of(liveEvent(UPDATED, e));
+            case EnrollmentDatesChanged e -> List.of(liveEvent(UPDATED, e));
+            case EnrollmentMoved e -> List.of(liveEvent(UPDATED, e));
+            // Students of a concluded course are former students, whatever their enrollment says.
+            case CoursePublished e -> List.of(inCourse(e, DEPENDENT));
+            case CourseUnpublished e -> List.of(inCourse(e, DEPENDENT));
+            case CourseConcluded e -> List.of(inCourse(e, DEPENDENT));
+            case CourseDeleted e -> List.of(inCourse(e, ALL));
+            case CourseRestored e -> List.of(inCourse(e, ALL));
             default -> List.of();
         };
+    }
+
+    /** The enrollments in these states, which the state of the course changes. */
+    private LiveEvent inCourse(CourseEvent e, Set<EnrollmentState> states) {
+        return LiveEvent.ofEach(
+                UPDATED,
+                e.at(),
+                () ->
+                        enrollments.ofCourses(List.of(e.courseId())).stream()
+                                .filter(enrollment -> states.contains(enrollment.state()))
+                                .map(enrollment -> updated(enrollment, e))
+                                .toList());
+    }
+
+    private LiveEvent updated(EnrollmentView enrollment, CourseEvent e) {
+        return new LiveEvent(
+                UPDATED,
+                enrollment.id(),
+                e.at(),
+                e.courseId(),
+                null,
+                () -> body(enrollment, e.at()));
     }
 
     private LiveEvent liveEvent(String name, EnrollmentEvent e) {

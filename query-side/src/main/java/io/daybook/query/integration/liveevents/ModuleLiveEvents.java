@@ -29,6 +29,7 @@ import io.daybook.events.content.modules.OutlineEvent.ModulePrerequisitesChanged
 import io.daybook.events.content.modules.OutlineEvent.ModuleTakenOut;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
+import io.daybook.query.content.moduleitems.ModuleItemViews.StateChange;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
@@ -46,6 +47,8 @@ import org.springframework.stereotype.Component;
 @Component
 class ModuleLiveEvents implements LiveEventSource {
 
+    private static final String ITEM_UPDATED = "module_item_updated";
+
     private final ModuleViews modules;
     private final ModuleItemViews items;
 
@@ -59,8 +62,30 @@ class ModuleLiveEvents implements LiveEventSource {
         return switch (event) {
             case ModuleEvent e -> of(e);
             case OutlineEvent e -> of(e);
-            default -> List.of();
+            default ->
+                    items.stateChange(event)
+                            .map(change -> List.of(followed(change)))
+                            .orElse(List.of());
         };
+    }
+
+    /** The items of published, unpublished and deleted content have the state of the content. */
+    private static LiveEvent followed(StateChange change) {
+        return LiveEvent.ofEach(
+                ITEM_UPDATED,
+                change.at(),
+                () ->
+                        change.items().get().stream()
+                                .map(
+                                        item ->
+                                                new LiveEvent(
+                                                        ITEM_UPDATED,
+                                                        item.id(),
+                                                        change.at(),
+                                                        item.courseId(),
+                                                        null,
+                                                        () -> item(item.moduleId(), item)))
+                                .toList());
     }
 
     private List<LiveEvent> of(ModuleEvent event) {
@@ -157,7 +182,13 @@ class ModuleLiveEvents implements LiveEventSource {
                 e.at(),
                 e.courseId(),
                 null,
-                () -> item(e, e.itemId(), e.position(), state(false, e.published())));
+                () ->
+                        item(
+                                e.courseId(),
+                                e.moduleId(),
+                                e.itemId(),
+                                e.position(),
+                                state(false, e.published())));
     }
 
     private List<LiveEvent> updated(ModuleEvent e, List<Long> itemIds) {
@@ -165,7 +196,7 @@ class ModuleLiveEvents implements LiveEventSource {
                 .map(
                         id ->
                                 new LiveEvent(
-                                        "module_item_updated",
+                                        ITEM_UPDATED,
                                         id,
                                         e.at(),
                                         e.courseId(),
@@ -176,16 +207,24 @@ class ModuleLiveEvents implements LiveEventSource {
 
     /** Returns the item as it is now, even if it moved to another module meanwhile. */
     private Map<String, @Nullable Object> item(ModuleEvent e, long id) {
-        ModuleItemView view = items.findEvenDeleted(e.courseId(), id).orElseThrow();
-        return item(e, id, view.deleted() ? null : view.position(), state(view));
+        return item(e.moduleId(), items.findEvenDeleted(e.courseId(), id).orElseThrow());
+    }
+
+    private static Map<String, @Nullable Object> item(long module, ModuleItemView view) {
+        return item(
+                view.courseId(),
+                module,
+                view.id(),
+                view.deleted() ? null : view.position(),
+                state(view));
     }
 
     private static Map<String, @Nullable Object> item(
-            ModuleEvent e, long id, @Nullable Integer position, String state) {
+            long course, long module, long id, @Nullable Integer position, String state) {
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
         body.put("module_item_id", id);
-        body.put("module_id", e.moduleId());
-        body.put("context_id", e.courseId());
+        body.put("module_id", module);
+        body.put("context_id", course);
         body.put("context_type", "Course");
         body.put("position", position);
         body.put("workflow_state", state);

@@ -27,12 +27,14 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -99,17 +101,19 @@ class QuizLiveEvents implements LiveEventSource {
 
     private List<LiveEvent> liveEvents(String name, QuizEvent e) {
         return List.of(
-                new LiveEvent(
+                LiveEvent.at(
                         name,
                         e.quizId(),
                         e.at(),
-                        e.courseId(),
-                        null,
                         () ->
-                                quiz(
-                                        quizzes.findEvenDeleted(e.courseId(), e.quizId())
-                                                .orElseThrow(),
-                                        e.at())));
+                                Optional.of(
+                                        LiveEventContextId.course(e.courseId())
+                                                .gradedThrough(view(e).assignmentId())),
+                        () -> quiz(view(e), e.at())));
+    }
+
+    private QuizView view(QuizEvent e) {
+        return quizzes.findEvenDeleted(e.courseId(), e.quizId()).orElseThrow();
     }
 
     /** Whether it is assigned only to those with dates of their own. */

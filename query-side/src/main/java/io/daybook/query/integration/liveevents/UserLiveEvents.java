@@ -2,6 +2,8 @@ package io.daybook.query.integration.liveevents;
 
 import io.daybook.events.institution.admins.AdminEvent.AdminAppointed;
 import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
+import io.daybook.events.people.logins.LoginEvent.LoginRenamed;
+import io.daybook.events.people.logins.LoginEvent.LoginSisIdChanged;
 import io.daybook.events.people.users.UserEvent.UserEmailChanged;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.events.people.users.UserEvent.UserPreferencesChanged;
@@ -19,8 +21,8 @@ import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.CachedUserViews;
-import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
+import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
@@ -56,6 +58,9 @@ class UserLiveEvents implements LiveEventSource {
             case UserRemoved e -> updated(e.userId(), e.at());
             case UserRestored e -> updated(e.userId(), e.at());
             case UserErased e -> updated(e.userId(), e.at());
+            // The user contains the login and its SIS id.
+            case LoginRenamed e -> updated(e.userId(), e.at());
+            case LoginSisIdChanged e -> updated(e.userId(), e.at());
             case AdminAppointed e -> List.of(appointed(e));
             case UserEnrolled e -> List.of(enrolled(e));
             default -> List.of();

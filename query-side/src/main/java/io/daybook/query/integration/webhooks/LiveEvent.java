@@ -1,9 +1,11 @@
 package io.daybook.query.integration.webhooks;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,9 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param name such as {@code grade_change}
  * @param subject id of the object it is about
  * @param place its context; empty when nobody receives it after all
- * @param assignmentId the assignment it is about, if any
+ * @param assignmentId the assignment it is about, if any; null if only its context contains it
  * @param subscription the subscription that an event for operators is about; null for others
  * @param body the body
+ * @param each the events that take the place of this one, if only the views contain the objects
+ *     they are about; null otherwise
  */
 public record LiveEvent(
         String name,
@@ -25,7 +29,8 @@ public record LiveEvent(
         Supplier<Optional<LiveEventContextId>> place,
         @Nullable Long assignmentId,
         @Nullable OperatedSubscription subscription,
-        Supplier<Map<String, @Nullable Object>> body) {
+        Supplier<Map<String, @Nullable Object>> body,
+        @Nullable Supplier<List<LiveEvent>> each) {
 
     /**
      * The subscription that an event for operators is about. Only other subscriptions of the same
@@ -35,6 +40,18 @@ public record LiveEvent(
      * @param toolProxyId the tool that owns it
      */
     public record OperatedSubscription(String id, long toolProxyId) {}
+
+    /** Creates an event about one object. */
+    public LiveEvent(
+            String name,
+            long subject,
+            Instant at,
+            Supplier<Optional<LiveEventContextId>> place,
+            @Nullable Long assignmentId,
+            @Nullable OperatedSubscription subscription,
+            Supplier<Map<String, @Nullable Object>> body) {
+        this(name, subject, at, place, assignmentId, subscription, body, null);
+    }
 
     /** Creates an event in a course. */
     public LiveEvent(
@@ -73,5 +90,23 @@ public record LiveEvent(
             Supplier<Optional<LiveEventContextId>> place,
             Supplier<Map<String, @Nullable Object>> body) {
         return new LiveEvent(name, subject, at, place, null, null, body);
+    }
+
+    /** Events of one type about objects that only the views contain. */
+    public static LiveEvent ofEach(String name, Instant at, Supplier<List<LiveEvent>> each) {
+        return new LiveEvent(
+                name,
+                0,
+                at,
+                Optional::empty,
+                null,
+                null,
+                () -> new LiveEventBody().map(),
+                each);
+    }
+
+    /** Returns the event, or those that take its place; reads the views. */
+    public Stream<LiveEvent> resolved() {
+        return each == null ? Stream.of(this) : each.get().stream();
     }
 }

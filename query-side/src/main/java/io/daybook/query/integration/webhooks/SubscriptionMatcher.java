@@ -86,7 +86,8 @@ public class SubscriptionMatcher {
         if (event.subscription() != null) {
             return true;
         }
-        Long assignment = event.assignmentId();
+        Long assignment =
+                event.assignmentId() == null ? context.assignmentId() : event.assignmentId();
         CourseView course = context.course();
         return switch (s.kind()) {
             case ContextKind.ACCOUNT -> chain.contains(s.target());

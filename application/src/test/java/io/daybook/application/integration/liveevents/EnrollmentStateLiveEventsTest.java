@@ -1,0 +1,34 @@
+package io.daybook.application.integration.liveevents;
+
+import static io.daybook.application.platform.support.TestApplication.NOW;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.application.platform.support.TestApplication;
+import io.daybook.events.content.courses.CourseEvent.CourseConcluded;
+import io.daybook.events.content.courses.CourseEvent.CoursePublished;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class EnrollmentStateLiveEventsTest {
+
+    private final EssayCourse course = new EssayCourse();
+    private final TestApplication application = course.application;
+
+    private List<String> states() {
+        return course.bodies("enrollment_state_updated").stream()
+                .map(body -> body.path("state").asString())
+                .toList();
+    }
+
+    @Test
+    void the_enrollments_of_a_course_are_updated_when_it_is_concluded_and_reopened() {
+        application.happened(0, new CourseConcluded(course.id, NOW));
+        assertThat(states()).containsExactly("completed", "completed");
+
+        application.happened(0, new CoursePublished(course.id, NOW));
+        assertThat(states()).hasSize(4).containsOnly("active");
+    }
+}
