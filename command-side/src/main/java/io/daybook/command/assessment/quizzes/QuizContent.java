@@ -6,6 +6,7 @@ import io.daybook.events.assessment.quizzes.QuestionType;
 import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizItem.Kind;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -143,16 +144,18 @@ final class QuizContent {
      * Returns the points possible: those of all ungrouped questions and of the picks of all groups.
      */
     double points() {
-        double loose =
+        Stream<BigDecimal> loose =
                 questions.values().stream()
                         .filter(question -> question.groupId() == null)
                         .filter(question -> question.type() != QuestionType.TEXT_ONLY)
-                        .mapToDouble(QuizQuestion::points)
-                        .sum();
-        return loose
-                + groups.values().stream()
-                        .mapToDouble(group -> group.pickCount() * group.questionPoints())
-                        .sum();
+                        .map(question -> BigDecimal.valueOf(question.points()));
+        Stream<BigDecimal> picked =
+                groups.values().stream()
+                        .map(
+                                group ->
+                                        BigDecimal.valueOf(group.questionPoints())
+                                                .multiply(BigDecimal.valueOf(group.pickCount())));
+        return Stream.concat(loose, picked).reduce(BigDecimal.ZERO, BigDecimal::add).doubleValue();
     }
 
     /**
