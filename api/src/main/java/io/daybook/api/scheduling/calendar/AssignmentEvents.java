@@ -3,6 +3,7 @@ package io.daybook.api.scheduling.calendar;
 import io.daybook.api.grading.assignments.Instructors;
 import io.daybook.api.scheduling.calendar.AssignmentCalendar.Viewer;
 import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.assignments.StrictDates;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
@@ -84,8 +85,8 @@ class AssignmentEvents {
                 || !instructors.mayChange(caller.id(), finalGrader, course)) {
             throw Rejection.forbidden();
         }
-        ZoneId zone = sent.zone(calendars.zoneOf(caller.user()));
-        Patch<Instant> due = sent.start(zone);
+        ZoneId zone = sent.zone(ZoneId.of(course.timeZone()));
+        Patch<Instant> due = sent.start(zone).map(start -> StrictDates.endOfDay(start, zone));
         if (due.isPresent()) {
             var dates = new ScheduleFields(due, Patch.absent(), Patch.absent());
             Rescheduled done =

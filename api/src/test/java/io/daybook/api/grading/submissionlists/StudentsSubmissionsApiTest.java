@@ -90,6 +90,8 @@ class StudentsSubmissionsApiTest {
     void a_student_sees_only_their_own() {
         assertThat(first.client().get(path).each("user_id"))
                 .containsExactly("" + first.id(), "" + first.id());
+        assertThat(first.client().get(path, "student_ids[]", "self").each("user_id"))
+                .containsExactly("" + first.id(), "" + first.id());
         assertThat(first.client().get(path, "student_ids[]", second.id()).status()).isEqualTo(403);
     }
 

@@ -125,6 +125,20 @@ class AssignmentCalendarApiTest {
     }
 
     @Test
+    void a_day_given_as_the_date_of_an_assignment_means_the_end_of_that_day_in_the_course() {
+        school.admin()
+                .put("/api/v1/courses/" + course, "course[time_zone]", "America/New_York")
+                .ok();
+        String path = EVENTS + "/assignment_" + due("Essay", "2026-03-10T22:00:00Z");
+        for (String start : List.of("2026-07-15", "2026-07-15T00:00:00-04:00")) {
+            teacher.client().put(path, "calendar_event[start_at]", start).ok();
+            assertThat(student.client().get(path).ok().path("start_at").asString())
+                    .as(start)
+                    .isEqualTo("2026-07-16T03:59:59Z");
+        }
+    }
+
+    @Test
     void only_important_dates_are_listed_on_request() {
         due("Usual", "2026-03-09T22:00:00Z");
         long important = due("Important", "2026-03-10T22:00:00Z");

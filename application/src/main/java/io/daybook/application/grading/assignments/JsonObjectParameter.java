@@ -16,10 +16,19 @@ public final class JsonObjectParameter {
 
     private JsonObjectParameter() {}
 
-    /** Returns the object as text; any other value is rejected under this name. */
+    /**
+     * Returns the object as text; null and a blank text are an empty one, and any other value is
+     * rejected under this name.
+     */
     public static Patch<String> of(Patch<JsonNode> sent, String field) {
-        return sent.map(node -> node.isString() ? parsed(node.stringValue(), field) : node)
-                .map(node -> written(node, field));
+        return sent.map(node -> object(node, field)).map(node -> written(node, field));
+    }
+
+    private static JsonNode object(JsonNode sent, String field) {
+        if (sent.isNull()) {
+            return read(null);
+        }
+        return sent.isString() ? parsed(sent.stringValue(), field) : sent;
     }
 
     /** Parses an object that was stored as text; null results in an empty one. */

@@ -15,6 +15,7 @@ import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -61,7 +62,8 @@ public class RequestedStudents {
 
     /**
      * Returns the requested students, the caller by default; others only for callers who see their
-     * grades. Users are given by id, SIS id or login; unknown SIS ids and logins are ignored.
+     * grades. Users are given by id, SIS id, login or {@code self}; unknown SIS ids and logins are
+     * ignored.
      */
     public List<Long> of(
             CourseView course, @Nullable SectionView section, Caller caller, Set<String> wanted) {
@@ -72,10 +74,7 @@ public class RequestedStudents {
             throw Rejection.refused("too many students");
         }
         boolean all = wanted.contains("all");
-        Set<Long> ids =
-                all
-                        ? Set.of()
-                        : Set.copyOf(objects.userIds(wanted, course.rootAccountId()).values());
+        Set<Long> ids = all ? Set.of() : ids(wanted, course, caller);
         if (!students.seesGrades(caller, course)) {
             Set<Long> readable = students.readable(caller, course);
             if (!readable.containsAll(ids)) {
@@ -89,6 +88,14 @@ public class RequestedStudents {
             throw Rejection.forbidden();
         }
         return all ? visible : ids.stream().sorted().toList();
+    }
+
+    private Set<Long> ids(Set<String> wanted, CourseView course, Caller caller) {
+        Set<Long> ids = new HashSet<>(objects.userIds(wanted, course.rootAccountId()).values());
+        if (wanted.contains("self")) {
+            ids.add(caller.id());
+        }
+        return ids;
     }
 
     /**

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.application.grading.finalgrades.FinalGrades.CourseScore;
 import io.daybook.application.grading.finalgrades.GradeCalculator.Scored;
+import io.daybook.events.grading.gradingstandards.StandardContext;
 import io.daybook.query.grading.assignments.AssignmentGroupView;
 import io.daybook.query.grading.gradingstandards.GradingStandardView;
+import io.daybook.query.grading.gradingstandards.GradingStandardView.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GradeCalculatorTest {
@@ -75,6 +78,22 @@ class GradeCalculatorTest {
         CourseScore score = has(1, ESSAYS, 1, 0.1).has(2, ESSAYS, 1, 0.2).by(false);
         assertThat(score.points()).isEqualTo(0.3);
         assertThat(score.currentScore()).isEqualTo(15.0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {7, 14, 28, 55, 56, 57, 89.5})
+    void a_score_on_the_lower_bound_of_a_letter_grade_earns_it(double bound) {
+        var scheme =
+                new GradingStandardView(
+                        1,
+                        StandardContext.COURSE,
+                        7,
+                        "Two grades",
+                        List.of(new Entry("Pass", bound / 100), new Entry("Fail", 0)));
+        has(1, ESSAYS, 100, bound);
+        CourseScore score = new GradeCalculator(Map.of(), false, scheme).score(scored);
+        assertThat(score.currentGrade()).isEqualTo("Pass");
+        assertThat(score.finalGrade()).isEqualTo("Pass");
     }
 
     @Test

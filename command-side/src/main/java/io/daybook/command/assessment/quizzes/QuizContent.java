@@ -6,6 +6,7 @@ import io.daybook.events.assessment.quizzes.QuestionType;
 import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizItem.Kind;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -144,16 +145,18 @@ final class QuizContent {
      * A group gives an attempt no more questions than it has.
      */
     double points() {
-        double loose =
+        Stream<BigDecimal> loose =
                 questions.values().stream()
                         .filter(question -> question.groupId() == null)
                         .filter(question -> question.type() != QuestionType.TEXT_ONLY)
-                        .mapToDouble(QuizQuestion::points)
-                        .sum();
-        return loose
-                + groups.values().stream()
-                        .mapToDouble(group -> picked(group) * group.questionPoints())
-                        .sum();
+                        .map(question -> BigDecimal.valueOf(question.points()));
+        Stream<BigDecimal> drawn =
+                groups.values().stream()
+                        .map(
+                                group ->
+                                        BigDecimal.valueOf(group.questionPoints())
+                                                .multiply(BigDecimal.valueOf(picked(group))));
+        return Stream.concat(loose, drawn).reduce(BigDecimal.ZERO, BigDecimal::add).doubleValue();
     }
 
     private long picked(QuestionGroup group) {

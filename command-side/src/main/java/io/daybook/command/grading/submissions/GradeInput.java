@@ -35,8 +35,14 @@ public record GradeInput(
 
     private static final Pattern STICKER = Pattern.compile("[a-z0-9_]{1,50}");
 
-    /** Rejects a grade together with an excuse, negative seconds and an invalid sticker name. */
+    /**
+     * Rejects a grade together with an excuse, negative seconds and an invalid sticker name; a
+     * blank name takes the sticker off.
+     */
     public GradeInput {
+        if (sticker.orElse("none").isBlank()) {
+            sticker = Patch.cleared();
+        }
         if (postedGrade.isPresent() && excuse.orElse(false)) {
             throw Rejection.refused("can't grade and excuse a student at the same time");
         }

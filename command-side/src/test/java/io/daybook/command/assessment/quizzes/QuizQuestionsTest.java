@@ -176,6 +176,13 @@ class QuizQuestionsTest {
     }
 
     @Test
+    void points_are_added_as_decimals() {
+        quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 1.1)));
+        assertThat(quizEventsOf(add(essay(10, null, 2, 2.2)))).contains(worth(3.3));
+        assertThat(quizEventsOf(add(group(20, 0, 3, 0.1)))).contains(worth(3.6));
+    }
+
+    @Test
     void a_question_that_stays_the_same_is_no_change() {
         quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 5)));
         assertThat(quizEventsOf(change(essay(9, null, 1, 7))))

@@ -206,7 +206,7 @@ class GradeInputTest {
         assertThat(commands.eventsOf(sticker(Patch.of("star"))))
                 .contains(new SubmissionStickerChanged(COURSE, 1, STUDENT, null, "star", NOW));
         assertThat(commands.eventsOf(sticker(Patch.of("star")))).isEmpty();
-        assertThat(commands.eventsOf(sticker(Patch.cleared())))
+        assertThat(commands.eventsOf(sticker(Patch.of(" "))))
                 .containsExactly(
                         new SubmissionStickerChanged(COURSE, 1, STUDENT, "star", null, NOW));
     }

@@ -1,6 +1,7 @@
 package io.daybook.query.grading.gradingstandards;
 
 import io.daybook.events.grading.gradingstandards.StandardContext;
+import java.math.BigDecimal;
 import java.util.List;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
@@ -41,21 +42,28 @@ public record GradingStandardView(
                             new Entry("D-", 0.61),
                             new Entry("F", 0)));
 
-    private static final double PERCENT = 100;
+    private static final int PERCENT_DIGITS = 2;
 
     /**
      * A letter grade.
      *
      * @param from lowest fraction of the points, from 0 to 1, that earns it
      */
-    public record Entry(String name, double from) {}
+    public record Entry(String name, double from) {
+
+        /** Compares decimals: as doubles, 0.55 times 100 is more than 55. */
+        private boolean isReachedBy(BigDecimal percent) {
+            return BigDecimal.valueOf(from).movePointRight(PERCENT_DIGITS).compareTo(percent) <= 0;
+        }
+    }
 
     /**
      * Returns the highest letter grade for this percentage; the last one if it is below all bounds.
      */
     public String nameOf(double percent) {
+        BigDecimal reached = BigDecimal.valueOf(percent);
         return entries.stream()
-                .filter(entry -> percent >= entry.from() * PERCENT)
+                .filter(entry -> entry.isReachedBy(reached))
                 .findFirst()
                 .orElse(entries.getLast())
                 .name();
