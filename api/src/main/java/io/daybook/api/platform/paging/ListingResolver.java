@@ -21,8 +21,7 @@ public final class ListingResolver implements HandlerMethodArgumentResolver {
     private static final String ATTRIBUTE = Listing.class.getName();
 
     /** Names of the include parameter. */
-    public static final List<String> INCLUDE =
-            List.of("include[]", "include", "includes[]", "includes");
+    public static final List<String> INCLUDE = List.of("include", "includes");
 
     private static final int DEFAULT_SIZE = 10;
     private static final int LARGEST_SIZE = 100;
@@ -49,21 +48,21 @@ public final class ListingResolver implements HandlerMethodArgumentResolver {
             return known;
         }
         RequestParameters sent = RequestParameters.of(request);
-        String page = sent.text("page");
-        String perPage = sent.text("per_page");
+        String page = sent.anywhere("page");
+        String perPage = sent.anywhere("per_page");
         var listing =
                 new Listing(
                         page(page),
                         size(perPage),
                         page != null || perPage != null,
                         searchTerm(sent),
-                        Set.copyOf(sent.texts(INCLUDE)));
+                        Set.copyOf(sent.list(INCLUDE)));
         keep(listing, request);
         return listing;
     }
 
     private static @Nullable String searchTerm(RequestParameters sent) {
-        String term = sent.text("search_term");
+        String term = sent.anywhere("search_term");
         if (term != null && term.indexOf('\0') >= 0) {
             throw new BadParameterException("search_term contains a null character");
         }

@@ -134,11 +134,24 @@ class ListingTest {
                 "include%5B%5D=a",
                 "include=a",
                 "includes%5B%5D=a",
-                "include%5B%5D=a&include=a"
+                "include%5B%5D=a&include=a",
+                "include%5B0%5D=a&include%5B1%5D=a",
+                "include%5B%5D=a&include%5B%5D=&include%5Bb%5D=c"
             })
     void includes_are_sent_in_several_ways(String query) {
         assertThat(http.get("/api/v1/lists/listing?" + query).body())
                 .contains("\"include\":[\"a\"]")
                 .contains("\"explicit\":false");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[\"a\", \"b\"]", "{\"0\": \"a\", \"1\": \"b\"}"})
+    void a_json_body_contains_includes_and_the_page_too(String include) {
+        String body = "{\"include\": " + include + ", \"page\": 2, \"per_page\": 5}";
+        assertThat(http.json("GET", "/api/v1/lists/listing", body).body())
+                .contains("\"a\"", "\"b\"", "\"page\":2", "\"per_page\":5");
+        body = "{\"include\": \"a\", \"search_term\": \"x\"}";
+        assertThat(http.json("GET", "/api/v1/lists/listing", body).body())
+                .contains("\"include\":[\"a\"]", "\"search_term\":\"x\"");
     }
 }
