@@ -106,7 +106,8 @@ class RubricAssembler {
     /**
      * A rubric with what is requested beside it.
      *
-     * @param course null in an account, which shows the assessments of all its courses
+     * @param course null in an account, which shows the assessments and associations of all its
+     *     courses
      */
     RubricJson show(
             RubricView rubric,
@@ -152,8 +153,14 @@ class RubricAssembler {
                                 ? null
                                 : uses.stream()
                                         .filter(use -> objects.contains(use.objectType()))
+                                        .filter(use -> course == null || concerns(use, course))
                                         .map(RubricAssociationJson::of)
                                         .toList()));
+    }
+
+    /** Associations in other courses contain the names of their assignments. */
+    private static boolean concerns(RubricAssociationView use, CourseView course) {
+        return use.contextType() != OutcomeContext.COURSE || use.contextId() == course.id();
     }
 
     private static <T> @Nullable Set<T> one(Set<String> include, Map<String, Set<T>> known) {
