@@ -113,9 +113,8 @@ public final class RequestParameters {
     }
 
     /**
-     * Returns the values of a list with one of these names: of the fields {@code name}, {@code
-     * name[]} and {@code name[0]}, including multipart parts, and of a JSON body. Blank values are
-     * left out.
+     * Returns the values of a list with one of these names: of fields such as {@code ids}, {@code
+     * ids[]} and {@code ids[0]}, including multipart parts, and of a JSON body.
      */
     public Set<String> list(List<String> names) {
         Set<String> found = new LinkedHashSet<>();
@@ -127,7 +126,6 @@ public final class RequestParameters {
         if (kind == MediaKind.JSON || kind == MediaKind.MULTIPART) {
             names.forEach(name -> addTexts(tree().path(name), found));
         }
-        found.removeIf(String::isBlank);
         return found;
     }
 

@@ -8,6 +8,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;
 import org.springframework.web.bind.support.WebDataBinderFactory;
@@ -56,9 +58,18 @@ public final class ListingResolver implements HandlerMethodArgumentResolver {
                         size(perPage),
                         page != null || perPage != null,
                         searchTerm(sent),
-                        Set.copyOf(sent.list(INCLUDE)));
+                        include(sent));
         keep(listing, request);
         return listing;
+    }
+
+    /** Several may be in one text, separated by commas. */
+    private static Set<String> include(RequestParameters sent) {
+        return sent.list(INCLUDE).stream()
+                .flatMap(text -> Stream.of(text.split(",", -1)))
+                .map(String::strip)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private static @Nullable String searchTerm(RequestParameters sent) {

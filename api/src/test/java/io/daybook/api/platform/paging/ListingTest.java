@@ -136,7 +136,8 @@ class ListingTest {
                 "includes%5B%5D=a",
                 "include%5B%5D=a&include=a",
                 "include%5B0%5D=a&include%5B1%5D=a",
-                "include%5B%5D=a&include%5B%5D=&include%5Bb%5D=c"
+                "include%5B%5D=a&include%5B%5D=&include%5Bb%5D=c",
+                "include=a,%20a,"
             })
     void includes_are_sent_in_several_ways(String query) {
         assertThat(http.get("/api/v1/lists/listing?" + query).body())
