@@ -86,9 +86,14 @@ public final class PageLinks {
             int equal = field.indexOf('=');
             if (!field.isEmpty()
                     && !LEFT_OUT.contains(equal < 0 ? field : field.substring(0, equal))) {
-                kept.add(field);
+                kept.add(encoded(field));
             }
         }
         return kept.toString();
+    }
+
+    /** Many clients split the header at every comma and semicolon. */
+    private static String encoded(String field) {
+        return field.replace(",", "%2C").replace(";", "%3B");
     }
 }

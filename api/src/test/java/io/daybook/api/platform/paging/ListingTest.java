@@ -60,6 +60,20 @@ class ListingTest {
     }
 
     @Test
+    void urls_in_links_contain_neither_commas_nor_semicolons() {
+        var answer = http.get("/api/v1/lists/counted?ids=1,2&q=a;b&per_page=100");
+        String at = base + "counted?ids=1%2C2&q=a%3Bb&page=1&per_page=100";
+        assertThat(Http.header(answer, "Link").split("[,;]", -1))
+                .containsExactly(
+                        "<" + at + ">",
+                        " rel=\"current\"",
+                        "<" + at + ">",
+                        " rel=\"first\"",
+                        "<" + at + ">",
+                        " rel=\"last\"");
+    }
+
+    @Test
     void links_ignore_the_address_that_an_unknown_proxy_claims() {
         var answer =
                 http.get(
