@@ -7,6 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.regex.Pattern;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -15,12 +16,12 @@ import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.filter.UrlHandlerFilter;
 
 /**
- * Treats a path with a trailing slash, or with {@code .json} at its end, as the one without,
- * because Canvas clients send both (docs/spec/content.md, section 1.6). The filters run before all
- * others that read the path.
+ * Treats a path with a trailing slash, with {@code .json} at its end, or with repeated slashes as
+ * the one without, because Canvas clients send all of them (docs/spec/content.md, section 1.6). The
+ * filters run before all others that read the path.
  */
 @Configuration(proxyBeanMethods = false)
-class PathEndings {
+class PathSpellings {
 
     @Bean
     FilterRegistrationBean<UrlHandlerFilter> withoutTrailingSlash() {
@@ -28,8 +29,8 @@ class PathEndings {
     }
 
     @Bean
-    FilterRegistrationBean<SuffixFilter> withoutJsonSuffix() {
-        return first(new SuffixFilter());
+    FilterRegistrationBean<SpellingFilter> withoutSuffixAndRepeatedSlashes() {
+        return first(new SpellingFilter());
     }
 
     private static <F extends Filter> FilterRegistrationBean<F> first(F filter) {
@@ -38,8 +39,9 @@ class PathEndings {
         return registration;
     }
 
-    static final class SuffixFilter extends OncePerRequestFilter {
+    static final class SpellingFilter extends OncePerRequestFilter {
 
+        private static final Pattern SLASHES = Pattern.compile("//+");
         private static final String PREFIX = "/api/v1/";
         private static final String SUFFIX = ".json";
 
@@ -50,37 +52,50 @@ class PathEndings {
         protected void doFilterInternal(
                 HttpServletRequest request, HttpServletResponse response, FilterChain chain)
                 throws ServletException, IOException {
-            String path = request.getRequestURI();
+            String sent = request.getRequestURI();
+            String path = SLASHES.matcher(sent).replaceAll("/");
             boolean isSuffixed =
                     path.startsWith(PREFIX) && path.endsWith(SUFFIX) && !path.contains(FREE);
-            chain.doFilter(isSuffixed ? new Shortened(request) : request, response);
+            String meant = isSuffixed ? withoutSuffix(path) : path;
+            chain.doFilter(
+                    meant.equals(sent) ? request : new Respelled(request, meant, isSuffixed),
+                    response);
+        }
+
+        private static String withoutSuffix(String path) {
+            return path.substring(0, path.length() - SUFFIX.length());
         }
     }
 
-    /** The request without the suffix of its path. */
-    private static final class Shortened extends HttpServletRequestWrapper {
+    /** The request with another path. */
+    private static final class Respelled extends HttpServletRequestWrapper {
 
-        Shortened(HttpServletRequest request) {
+        private final String path;
+        private final boolean isSuffixed;
+
+        Respelled(HttpServletRequest request, String path, boolean isSuffixed) {
             super(request);
+            this.path = path;
+            this.isSuffixed = isSuffixed;
         }
 
         @Override
         public String getRequestURI() {
-            return without(super.getRequestURI());
+            return path;
         }
 
         @Override
         public StringBuffer getRequestURL() {
-            return new StringBuffer(without(super.getRequestURL().toString()));
+            StringBuffer url = super.getRequestURL();
+            url.setLength(url.length() - super.getRequestURI().length());
+            return url.append(path);
         }
 
+        /** The container has no repeated slashes here. */
         @Override
         public String getServletPath() {
-            return without(super.getServletPath());
-        }
-
-        private static String without(String path) {
-            return path.substring(0, path.length() - SuffixFilter.SUFFIX.length());
+            String sent = super.getServletPath();
+            return isSuffixed ? SpellingFilter.withoutSuffix(sent) : sent;
         }
     }
 }

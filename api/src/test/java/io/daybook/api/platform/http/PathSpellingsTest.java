@@ -3,13 +3,14 @@ package io.daybook.api.platform.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class PathEndingsTest {
+class PathSpellingsTest {
 
     private final School school = new School();
     private final Client admin = school.admin();
@@ -38,6 +39,16 @@ class PathEndingsTest {
         assertThat(admin.get(modules + "/" + id + ".json").ok().path("id").asLong()).isEqualTo(id);
         assertThat(school.person("Stranger").client().get(modules + ".json").status())
                 .isEqualTo(403);
+    }
+
+    @Test
+    void repeated_slashes_are_one() {
+        admin.post("/" + inCourse + "/modules", "module[name]", "Week 1").ok();
+
+        Reply list = admin.get(inCourse.replace("/v1", "//v1") + "/modules");
+
+        assertThat(list.each("name")).containsExactly("Week 1");
+        assertThat(list.header("Link").orElseThrow()).contains(inCourse + "/modules?page=1");
     }
 
     @Test
