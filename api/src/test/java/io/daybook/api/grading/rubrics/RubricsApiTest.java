@@ -177,4 +177,36 @@ class RubricsApiTest {
         assertThat(made.path("id").asLong()).isNotEqualTo(elsewhere);
         assertThat(made.path("title").asString()).isEqualTo("Mine");
     }
+
+    @Test
+    void a_shared_rubric_sent_back_as_it_is_shown_is_not_copied() {
+        long id =
+                course.rubric(course.assignment(), course.outcome(), false)
+                        .path("rubric")
+                        .path("id")
+                        .asLong();
+        teacher.client()
+                .post(
+                        inCourse + "/rubrics",
+                        "id",
+                        id,
+                        "rubric_association[association_id]",
+                        course.assignment(),
+                        "rubric_association[association_type]",
+                        "Assignment")
+                .ok();
+        JsonNode shown = teacher.client().get(inCourse + "/rubrics/" + id).ok();
+
+        JsonNode saved =
+                teacher.client()
+                        .putJson(
+                                inCourse + "/rubrics/" + id,
+                                "{\"rubric\": {\"criteria\": " + shown.path("data") + "}}")
+                        .ok();
+
+        assertThat(shown.path("read_only").asBoolean()).isTrue();
+        assertThat(shown.at("/data/1/long_description").asString()).isEmpty();
+        assertThat(shown.at("/data/1/ratings/0/long_description").isString()).isTrue();
+        assertThat(saved.path("rubric").path("id").asLong()).isEqualTo(id);
+    }
 }
