@@ -7,6 +7,7 @@ import io.daybook.query.grading.rubrics.RubricAssociationView;
 import io.daybook.query.grading.rubrics.RubricView;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The rubric by which an assignment is assessed (document 1, section 4.5). */
@@ -30,7 +31,7 @@ public record AssignmentRubricJson(
             String id,
             double points,
             String description,
-            @Nullable String longDescription,
+            String longDescription,
             boolean criterionUseRange,
             boolean ignoreForScoring,
             List<Rating> ratings,
@@ -39,7 +40,7 @@ public record AssignmentRubricJson(
 
     /** A rating of a criterion. */
     public record Rating(
-            String id, double points, String description, @Nullable String longDescription) {}
+            String id, double points, String description, String longDescription) {}
 
     /** Returns the rubric as it is used for an assignment. */
     static AssignmentRubricJson of(
@@ -64,7 +65,7 @@ public record AssignmentRubricJson(
                 of.id(),
                 of.points(),
                 of.description(),
-                of.longDescription(),
+                Objects.requireNonNullElse(of.longDescription(), ""),
                 of.criterionUseRange(),
                 of.ignoreForScoring(),
                 of.ratings().stream()
@@ -74,7 +75,8 @@ public record AssignmentRubricJson(
                                                 each.id(),
                                                 each.points(),
                                                 each.description(),
-                                                each.longDescription()))
+                                                Objects.requireNonNullElse(
+                                                        each.longDescription(), "")))
                         .toList(),
                 outcomeId,
                 outcome == null ? null : outcome.vendorGuid());

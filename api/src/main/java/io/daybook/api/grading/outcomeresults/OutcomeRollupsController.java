@@ -5,6 +5,7 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.http.CsvResponse;
 import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.api.platform.paging.PageLinks;
 import io.daybook.application.grading.outcomeresults.ResultScope;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -17,6 +18,7 @@ import io.daybook.query.grading.outcomeresults.OutcomeScore;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.platform.views.Page;
+import jakarta.servlet.http.HttpServletRequest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +63,11 @@ class OutcomeRollupsController {
             key = "rollups",
             optional = {"meta:object", "linked:object"})
     Object rollups(
-            CourseView course, Caller caller, Listing listing, @Params ResultsRequest asked) {
+            CourseView course,
+            Caller caller,
+            Listing listing,
+            @Params ResultsRequest asked,
+            HttpServletRequest request) {
         boolean aggregate = isAggregate(asked);
         requireIncludes(listing, aggregate);
         ResultScope scope = scopes.of(course, caller, asked);
@@ -73,7 +79,8 @@ class OutcomeRollupsController {
                         students.page(scope, filter, asked, listing.range()),
                         caller,
                         listing,
-                        asked);
+                        asked,
+                        PageLinks.base(request));
     }
 
     /** Exports the scores of all students as CSV. */
@@ -153,11 +160,12 @@ class OutcomeRollupsController {
             Page<MemberView> page,
             Caller caller,
             Listing listing,
-            ResultsRequest asked) {
+            ResultsRequest asked,
+            String base) {
         List<Long> ids = page.items().stream().map(MemberView::userId).toList();
         Map<Long, List<OutcomeScore>> scores = rollups.scores(scope, ids, asked.asOf());
         Map<String, Object> beside = new LinkedHashMap<>();
-        beside.put("meta", Map.of("pagination", RollupPagination.of(page, listing)));
+        beside.put("meta", Map.of("pagination", RollupPagination.of(page, listing, base)));
         if (!listing.include().isEmpty()) {
             beside.put(
                     "linked",

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.query.platform.views.Page;
 import org.jspecify.annotations.Nullable;
-import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
 /**
  * The position of a page of rollups (document 1, section 4.4).
@@ -23,7 +22,12 @@ record RollupPagination(
         String last,
         String template) {
 
-    static RollupPagination of(Page<?> page, Listing listing) {
+    /**
+     * Returns the position of a page.
+     *
+     * @param base the URL of the list, to which parameters can be appended
+     */
+    static RollupPagination of(Page<?> page, Listing listing, String base) {
         long count = page.total() == null ? page.items().size() : page.total();
         long pages = Math.max(1, Math.ceilDiv(count, (long) listing.perPage()));
         return new RollupPagination(
@@ -31,17 +35,15 @@ record RollupPagination(
                 listing.page(),
                 count,
                 pages,
-                address("1", listing),
-                page.hasNext() ? address(Integer.toString(listing.page() + 1), listing) : null,
-                address(Long.toString(pages), listing),
-                address("{page}", listing));
+                address(base, "1", listing),
+                page.hasNext()
+                        ? address(base, Integer.toString(listing.page() + 1), listing)
+                        : null,
+                address(base, Long.toString(pages), listing),
+                address(base, "{page}", listing));
     }
 
-    private static String address(String page, Listing listing) {
-        return ServletUriComponentsBuilder.fromCurrentRequest()
-                .replaceQueryParam("page", page)
-                .replaceQueryParam("per_page", listing.perPage())
-                .build()
-                .toUriString();
+    private static String address(String base, String page, Listing listing) {
+        return base + "page=" + page + "&per_page=" + listing.perPage();
     }
 }

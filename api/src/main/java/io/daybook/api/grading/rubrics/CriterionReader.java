@@ -99,7 +99,7 @@ class CriterionReader {
         return new CriterionDraft(
                 body.id(),
                 body.description(),
-                text == null ? null : Html.clean(text),
+                cleaned(text),
                 body.criterionUseRange(),
                 body.ignoreForScoring(),
                 outcome == null ? null : outcome.id(),
@@ -113,12 +113,16 @@ class CriterionReader {
 
     private static RatingDraft rating(RatingBody body) {
         Double points = body.points();
-        String text = body.longDescription();
         return new RatingDraft(
                 body.id(),
                 body.description(),
-                text == null ? null : Html.clean(text),
+                cleaned(body.longDescription()),
                 points == null ? 0 : points);
+    }
+
+    /** Forms send a blank text for none. */
+    private static @Nullable String cleaned(@Nullable String text) {
+        return text == null || text.isBlank() ? null : Html.clean(text);
     }
 
     private <T> List<T> all(JsonNode node, Class<T> type, String name) {

@@ -18,6 +18,7 @@ import io.daybook.query.platform.views.Page;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -80,6 +81,16 @@ class RubricAssembler {
      * Returns the rubric that a context owns or can use. Rejected with 404 and a message otherwise.
      */
     RubricView shown(long id, OutcomeContext type, long contextId) {
+        return find(id, type, contextId)
+                .orElseThrow(
+                        () ->
+                                new ApiErrorException(
+                                        ApiErrorResponse.keyed(
+                                                404, "message", "Rubric not found")));
+    }
+
+    /** Returns the rubric if the context owns it or can use it. */
+    Optional<RubricView> find(long id, OutcomeContext type, long contextId) {
         return rubrics.find(id)
                 .filter(
                         rubric ->
@@ -88,18 +99,15 @@ class RubricAssembler {
                                                 .anyMatch(
                                                         a ->
                                                                 a.bookmarked()
-                                                                        && a.isIn(type, contextId)))
-                .orElseThrow(
-                        () ->
-                                new ApiErrorException(
-                                        ApiErrorResponse.keyed(
-                                                404, "message", "Rubric not found")));
+                                                                        && a.isIn(
+                                                                                type, contextId)));
     }
 
     /**
      * A rubric with what is requested beside it.
      *
-     * @param course null in an account, which shows the assessments of all its courses
+     * @param course null in an account, which shows the assessments and associations of all its
+     *     courses
      */
     RubricJson show(
             RubricView rubric,
@@ -145,8 +153,14 @@ class RubricAssembler {
                                 ? null
                                 : uses.stream()
                                         .filter(use -> objects.contains(use.objectType()))
+                                        .filter(use -> course == null || concerns(use, course))
                                         .map(RubricAssociationJson::of)
                                         .toList()));
+    }
+
+    /** Associations in other courses contain the names of their assignments. */
+    private static boolean concerns(RubricAssociationView use, CourseView course) {
+        return use.contextType() != OutcomeContext.COURSE || use.contextId() == course.id();
     }
 
     private static <T> @Nullable Set<T> one(Set<String> include, Map<String, Set<T>> known) {

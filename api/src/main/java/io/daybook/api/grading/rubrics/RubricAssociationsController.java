@@ -61,7 +61,7 @@ class RubricAssociationsController {
     RubricAssociationJson create(CourseView course, Caller caller, @Params AssociationBody sent) {
         AssociationFields fields = require(sent);
         long rubricId = Objects.requireNonNullElse(fields.rubricId(), 0L);
-        var body = new RubricBody(null, fields, null, null, false);
+        var body = new RubricBody(null, null, fields, null, null, false);
         service.requireAllowed(course, caller, body, rubricId);
         RubricView rubric =
                 rubrics.find(rubricId)

@@ -7,8 +7,14 @@ import io.daybook.events.grading.rubrics.RubricPurpose;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Request body of a rubric and its association. */
+/**
+ * Request body of a rubric and its association.
+ *
+ * @param id when creating, an existing rubric to update instead; one that does not exist here is
+ *     ignored
+ */
 record RubricBody(
+        @Nullable Long id,
         @Nullable RubricFields rubric,
         @Nullable AssociationFields rubricAssociation,
         @Nullable Long rubricAssociationId,

@@ -73,7 +73,7 @@ class RubricDrafts {
         return new RubricDraft.Row(
                 criterion.id(),
                 criterion.description(),
-                criterion.longDescription(),
+                text(criterion.longDescription()),
                 criterion.points(),
                 criterion.criterionUseRange(),
                 criterion.ignoreForScoring(),
@@ -85,8 +85,13 @@ class RubricDrafts {
                                         new RubricDraft.Level(
                                                 rating.id(),
                                                 rating.description(),
-                                                rating.longDescription(),
+                                                text(rating.longDescription()),
                                                 rating.points()))
                         .toList());
+    }
+
+    /** Earlier versions stored a blank text for none. */
+    private static @Nullable String text(@Nullable String stored) {
+        return stored == null || stored.isBlank() ? null : stored;
     }
 }

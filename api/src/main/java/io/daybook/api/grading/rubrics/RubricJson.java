@@ -7,6 +7,7 @@ import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.query.grading.rubrics.RubricView;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +45,7 @@ public record RubricJson(
     public record CriterionJson(
             String id,
             String description,
-            @Nullable String longDescription,
+            String longDescription,
             double points,
             boolean criterionUseRange,
             @JsonInclude(Include.NON_NULL) @Nullable Long learningOutcomeId,
@@ -59,7 +60,7 @@ public record RubricJson(
             return new CriterionJson(
                     criterion.id(),
                     criterion.description(),
-                    criterion.longDescription(),
+                    Objects.requireNonNullElse(criterion.longDescription(), ""),
                     criterion.points(),
                     criterion.criterionUseRange(),
                     criterion.learningOutcomeId(),
@@ -73,7 +74,8 @@ public record RubricJson(
                                                     rating.id(),
                                                     criterion.id(),
                                                     rating.description(),
-                                                    rating.longDescription(),
+                                                    Objects.requireNonNullElse(
+                                                            rating.longDescription(), ""),
                                                     rating.points()))
                             .toList());
         }
@@ -84,7 +86,7 @@ public record RubricJson(
             String id,
             String criterionId,
             String description,
-            @Nullable String longDescription,
+            String longDescription,
             double points) {}
 
     /** The objects included in a rubric; null where not requested. */

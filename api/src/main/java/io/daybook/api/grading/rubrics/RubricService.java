@@ -167,7 +167,7 @@ class RubricService {
         if (uses.target(fields, here) == null) {
             throw Rejection.badRequest("the object of the association does not exist");
         }
-        var body = new RubricBody(null, fields, null, null, false);
+        var body = new RubricBody(null, null, fields, null, null, false);
         RubricAssociationView existing = uses.existing(body, rubric.id(), here);
         Association use = uses.read(body, here, existing, null);
         return send(Save.unchanged(rubric.id()), here, caller, use);
@@ -180,7 +180,7 @@ class RubricService {
             Caller caller,
             AssociationFields fields) {
         RubricContext here = RubricContext.of(course);
-        var body = new RubricBody(null, fields, association.id(), null, false);
+        var body = new RubricBody(null, null, fields, association.id(), null, false);
         Association use = uses.read(body, here, association, null);
         return send(Save.unchanged(association.rubricId()), here, caller, use);
     }

@@ -19,6 +19,7 @@ import io.daybook.query.grading.rubrics.RubricViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -97,19 +98,34 @@ class RubricsController {
         return account.id();
     }
 
-    /** Makes a rubric and uses it, where that was requested. */
+    /**
+     * Creates a rubric and associates it with an object, if requested. With the id of an existing
+     * rubric, that one is updated and associated instead.
+     */
     @PostMapping(COURSE)
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     SavedJson create(CourseView course, Caller caller, @Params RubricBody sent) {
-        service.requireAllowed(course, caller, sent, NEW);
-        return saved(service.create(RubricContext.of(course), caller, sent));
+        Optional<RubricView> existing = existing(sent, OutcomeContext.COURSE, course.id());
+        service.requireAllowed(course, caller, sent, existing.map(RubricView::id).orElse(NEW));
+        return saved(save(existing, RubricContext.of(course), caller, sent));
     }
 
-    /** Creates a rubric in an account, which its courses can use. */
+    private Optional<RubricView> existing(RubricBody sent, OutcomeContext type, long contextId) {
+        return Optional.ofNullable(sent.id()).flatMap(id -> assembler.find(id, type, contextId));
+    }
+
+    private Saved save(
+            Optional<RubricView> existing, RubricContext here, Caller caller, RubricBody sent) {
+        return existing.map(rubric -> service.update(rubric, here, caller, sent))
+                .orElseGet(() -> service.create(here, caller, sent));
+    }
+
+    /** Creates a rubric in an account, which its courses can use, or updates an existing one. */
     @PostMapping(ACCOUNT)
     @Requires(Right.MANAGE_RUBRICS)
     SavedJson createInAccount(AccountView account, Caller caller, @Params RubricBody sent) {
-        return saved(service.create(RubricContext.of(account), caller, sent));
+        Optional<RubricView> existing = existing(sent, OutcomeContext.ACCOUNT, account.id());
+        return saved(save(existing, RubricContext.of(account), caller, sent));
     }
 
     /** Updates a rubric, or a copy of a shared one, and its association. */

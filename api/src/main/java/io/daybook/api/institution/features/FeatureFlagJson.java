@@ -15,11 +15,13 @@ import org.jspecify.annotations.Nullable;
  * The feature flag that applies in a context (document 1, section 2).
  *
  * @param owner absent if the feature has its default state
+ * @param lockingAccountId deprecated; always null
  * @param hidden present only for site administrators: whether the feature is hidden from everyone
  *     else, or would be without this flag
  */
 record FeatureFlagJson(
         @JsonUnwrapped @Nullable Owner owner,
+        @Nullable Long lockingAccountId,
         String feature,
         String state,
         boolean locked,
@@ -27,13 +29,14 @@ record FeatureFlagJson(
         String parentState,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean hidden) {
 
-    /** The context in which the flag was set; the locking account is always null. */
-    record Owner(String contextType, long contextId, @Nullable Long lockingAccountId) {}
+    /** The context in which the flag was set. */
+    record Owner(String contextType, long contextId) {}
 
     static FeatureFlagJson of(
             EffectiveFlag flag, FeatureScope scope, FeatureState above, boolean forSiteAdmin) {
         return new FeatureFlagJson(
                 owner(flag.owner()),
+                null,
                 flag.definition().feature(),
                 text(flag.state()),
                 flag.isLockedFor(scope.context()),
@@ -43,7 +46,7 @@ record FeatureFlagJson(
     }
 
     private static @Nullable Owner owner(@Nullable FlagContext owner) {
-        return owner == null ? null : new Owner(owner.type().wireName(), owner.id(), null);
+        return owner == null ? null : new Owner(owner.type().wireName(), owner.id());
     }
 
     private static boolean isHidden(EffectiveFlag flag, FeatureScope scope, FeatureState above) {

@@ -13,8 +13,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -111,16 +113,40 @@ public final class RequestParameters {
     }
 
     /**
-     * Returns every value of the query and the urlencoded body with one of these names, in order.
+     * Returns the values of a list with one of these names: of fields such as {@code ids}, {@code
+     * ids[]} and {@code ids[0]}, including multipart parts, and of a JSON body.
      */
-    public List<String> texts(List<String> names) {
-        var found = new ArrayList<String>();
+    public Set<String> list(List<String> names) {
+        Set<String> found = new LinkedHashSet<>();
         for (RequestField field : fields) {
-            if (names.contains(field.name())) {
+            if (isElement(field.name(), names)) {
                 found.add(field.value());
             }
         }
+        if (kind == MediaKind.JSON || kind == MediaKind.MULTIPART) {
+            names.forEach(name -> addTexts(tree().path(name), found));
+        }
         return found;
+    }
+
+    /** Whether this is one of the names, or that of an element of such a list. */
+    private static boolean isElement(String field, List<String> names) {
+        int open = field.indexOf('[');
+        boolean isList =
+                open > 0
+                        && field.endsWith("]")
+                        && field.substring(open + 1, field.length() - 1)
+                                .chars()
+                                .allMatch(c -> c >= '0' && c <= '9');
+        return names.contains(isList ? field.substring(0, open) : field);
+    }
+
+    private static void addTexts(JsonNode value, Set<String> to) {
+        if (value.isContainer()) {
+            value.values().forEach(each -> addTexts(each, to));
+        } else if (!value.isNull() && !value.isMissingNode()) {
+            to.add(value.asString());
+        }
     }
 
     /**
@@ -130,12 +156,12 @@ public final class RequestParameters {
     public void forgetIncludes() {
         fields.removeIf(
                 field ->
-                        ListingResolver.INCLUDE.contains(field.name())
+                        isElement(field.name(), ListingResolver.INCLUDE)
                                 && !field.value().equals("uuid"));
         if (kind == MediaKind.NONE || kind == MediaKind.FORM) {
             tree = null;
         } else if (kind != MediaKind.OTHER && tree() instanceof ObjectNode object) {
-            object.remove(List.of("include", "includes"));
+            object.remove(ListingResolver.INCLUDE);
         }
     }
 

@@ -8,6 +8,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;
 import org.springframework.web.bind.support.WebDataBinderFactory;
@@ -21,8 +23,7 @@ public final class ListingResolver implements HandlerMethodArgumentResolver {
     private static final String ATTRIBUTE = Listing.class.getName();
 
     /** Names of the include parameter. */
-    public static final List<String> INCLUDE =
-            List.of("include[]", "include", "includes[]", "includes");
+    public static final List<String> INCLUDE = List.of("include", "includes");
 
     private static final int DEFAULT_SIZE = 10;
     private static final int LARGEST_SIZE = 100;
@@ -49,21 +50,30 @@ public final class ListingResolver implements HandlerMethodArgumentResolver {
             return known;
         }
         RequestParameters sent = RequestParameters.of(request);
-        String page = sent.text("page");
-        String perPage = sent.text("per_page");
+        String page = sent.anywhere("page");
+        String perPage = sent.anywhere("per_page");
         var listing =
                 new Listing(
                         page(page),
                         size(perPage),
                         page != null || perPage != null,
                         searchTerm(sent),
-                        Set.copyOf(sent.texts(INCLUDE)));
+                        include(sent));
         keep(listing, request);
         return listing;
     }
 
+    /** Several may be in one text, separated by commas. */
+    private static Set<String> include(RequestParameters sent) {
+        return sent.list(INCLUDE).stream()
+                .flatMap(text -> Stream.of(text.split(",", -1)))
+                .map(String::strip)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
     private static @Nullable String searchTerm(RequestParameters sent) {
-        String term = sent.text("search_term");
+        String term = sent.anywhere("search_term");
         if (term != null && term.indexOf('\0') >= 0) {
             throw new BadParameterException("search_term contains a null character");
         }

@@ -11,7 +11,7 @@ import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the Link header (docs/spec/content.md, section 1.3). */
-final class PageLinks {
+public final class PageLinks {
 
     private static final Set<String> LEFT_OUT =
             Set.of("page", "per_page", "access_token", "api_key");
@@ -71,8 +71,11 @@ final class PageLinks {
         return String.join(",", links.values());
     }
 
-    /** The URL as requested by the client, to which one more parameter can be appended. */
-    private static String base(HttpServletRequest request) {
+    /**
+     * Returns the URL as requested by the client, without page and credentials, to which one more
+     * parameter can be appended.
+     */
+    public static String base(HttpServletRequest request) {
         var address = request.getRequestURL().append('?');
         String query = request.getQueryString();
         if (query == null) {
@@ -83,9 +86,14 @@ final class PageLinks {
             int equal = field.indexOf('=');
             if (!field.isEmpty()
                     && !LEFT_OUT.contains(equal < 0 ? field : field.substring(0, equal))) {
-                kept.add(field);
+                kept.add(encoded(field));
             }
         }
         return kept.toString();
+    }
+
+    /** Many clients split the header at every comma and semicolon. */
+    private static String encoded(String field) {
+        return field.replace(",", "%2C").replace(";", "%3B");
     }
 }

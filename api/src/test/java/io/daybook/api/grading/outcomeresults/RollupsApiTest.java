@@ -233,4 +233,19 @@ class RollupsApiTest {
                                         .doesNotContain("assignment_"));
         assertThat(answer.at("/linked/outcomes")).hasSize(2);
     }
+
+    @Test
+    void urls_of_pages_contain_the_query_without_the_access_token() {
+        school.student(course);
+
+        JsonNode pages =
+                teacher.get(rollups, "access_token", "secret", "include[]", "users", "page", 1)
+                        .ok()
+                        .at("/meta/pagination");
+
+        String query = "/outcome_rollups?include%5B%5D=users&page=1&per_page=10";
+        assertThat(pages.path("first").asString()).endsWith(query);
+        assertThat(pages.path("template").asString()).endsWith(query.replace("=1&", "={page}&"));
+        assertThat(pages.toString()).doesNotContain("secret");
+    }
 }

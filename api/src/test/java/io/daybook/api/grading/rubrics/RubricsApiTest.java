@@ -130,4 +130,83 @@ class RubricsApiTest {
         assertThat(pupil.get(inCourse + "/rubrics").status()).isEqualTo(403);
         assertThat(pupil.post(inCourse + "/rubrics").status()).isEqualTo(403);
     }
+
+    @Test
+    void creating_with_the_id_of_a_rubric_associates_and_updates_this_one() {
+        JsonNode saved = course.rubric(course.assignment(), course.outcome(), true);
+        long id = saved.path("rubric").path("id").asLong();
+        long assignment = course.assignment();
+
+        JsonNode used =
+                teacher.client()
+                        .post(
+                                inCourse + "/rubrics",
+                                "id",
+                                id,
+                                "rubric_association[association_id]",
+                                assignment,
+                                "rubric_association[association_type]",
+                                "Assignment",
+                                "rubric_association[purpose]",
+                                "grading")
+                        .ok();
+
+        assertThat(used.path("rubric").path("id").asLong()).isEqualTo(id);
+        assertThat(used.path("rubric").path("data").size()).isEqualTo(2);
+        assertThat(used.path("rubric_association").path("association_id").asLong())
+                .isEqualTo(assignment);
+        assertThat(teacher.client().get(inCourse + "/rubrics").each("title"))
+                .containsExactly("Essays");
+    }
+
+    @Test
+    void creating_with_an_id_that_does_not_exist_in_the_course_creates_a_rubric() {
+        var other = new RubricCourse();
+        long elsewhere =
+                other.rubric(other.assignment(), other.outcome(), false)
+                        .path("rubric")
+                        .path("id")
+                        .asLong();
+
+        JsonNode made =
+                teacher.client()
+                        .post(inCourse + "/rubrics", "id", elsewhere, "rubric[title]", "Mine")
+                        .ok()
+                        .path("rubric");
+
+        assertThat(made.path("id").asLong()).isNotEqualTo(elsewhere);
+        assertThat(made.path("title").asString()).isEqualTo("Mine");
+    }
+
+    @Test
+    void a_shared_rubric_sent_back_as_it_is_shown_is_not_copied() {
+        long id =
+                course.rubric(course.assignment(), course.outcome(), false)
+                        .path("rubric")
+                        .path("id")
+                        .asLong();
+        teacher.client()
+                .post(
+                        inCourse + "/rubrics",
+                        "id",
+                        id,
+                        "rubric_association[association_id]",
+                        course.assignment(),
+                        "rubric_association[association_type]",
+                        "Assignment")
+                .ok();
+        JsonNode shown = teacher.client().get(inCourse + "/rubrics/" + id).ok();
+
+        JsonNode saved =
+                teacher.client()
+                        .putJson(
+                                inCourse + "/rubrics/" + id,
+                                "{\"rubric\": {\"criteria\": " + shown.path("data") + "}}")
+                        .ok();
+
+        assertThat(shown.path("read_only").asBoolean()).isTrue();
+        assertThat(shown.at("/data/1/long_description").asString()).isEmpty();
+        assertThat(shown.at("/data/1/ratings/0/long_description").isString()).isTrue();
+        assertThat(saved.path("rubric").path("id").asLong()).isEqualTo(id);
+    }
 }

@@ -111,4 +111,48 @@ class SharedRubricsApiTest {
                                 .status())
                 .isEqualTo(403);
     }
+
+    @Test
+    void a_course_sees_its_own_associations_of_a_rubric_of_its_account() {
+        long account = admin.get(inCourse).ok().path("account_id").asLong();
+        String rubrics = "/api/v1/accounts/" + account + "/rubrics";
+        long rubric =
+                admin.postJson(rubrics, "{\"rubric\": {\"title\": \"All\", " + CRITERIA + "}}")
+                        .ok()
+                        .path("rubric")
+                        .path("id")
+                        .asLong();
+        long own = associate(rubric, course);
+        long other = associate(rubric, school.course());
+
+        JsonNode seen =
+                teacher.get(inCourse + "/rubrics/" + rubric, "include[]", "associations").ok();
+        JsonNode all = admin.get(rubrics + "/" + rubric, "include[]", "associations").ok();
+
+        assertThat(seen.path("associations").findValues("id"))
+                .extracting(JsonNode::asLong)
+                .containsExactly(own);
+        assertThat(all.path("associations").findValues("id"))
+                .extracting(JsonNode::asLong)
+                .contains(own, other);
+    }
+
+    private long associate(long rubric, long courseId) {
+        String path = "/api/v1/courses/" + courseId;
+        long assignment =
+                admin.post(path + "/assignments", "assignment[name]", School.unique("Essay ")).id();
+        return admin.post(
+                        path + "/rubric_associations",
+                        "rubric_association[rubric_id]",
+                        rubric,
+                        "rubric_association[association_id]",
+                        assignment,
+                        "rubric_association[association_type]",
+                        "Assignment",
+                        "rubric_association[purpose]",
+                        "grading")
+                .ok()
+                .path("id")
+                .asLong();
+    }
 }

@@ -50,7 +50,8 @@ class FeaturesApiTest {
             assertThat(teacher.get(ofCourse + FLAG).ok().toString())
                     .isEqualTo(
                             """
-                            {"feature":"outcome_gradebook","state":"allowed","locked":false,\
+                            {"locking_account_id":null,\
+                            "feature":"outcome_gradebook","state":"allowed","locked":false,\
                             "transitions":{"off":{"locked":false},"on":{"locked":false}},\
                             "parent_state":"allowed"}\
                             """);
@@ -245,7 +246,9 @@ class FeaturesApiTest {
             teacher.put(ofCourse + FLAG, "state", "on").ok();
             assertThat(teacher.delete(ofCourse + FLAG).ok().path("state").asString())
                     .isEqualTo("on");
-            assertThat(teacher.get(ofCourse + FLAG).ok().has("context_id")).isFalse();
+            JsonNode left = teacher.get(ofCourse + FLAG).ok();
+            assertThat(left.has("context_id")).isFalse();
+            assertThat(left.path("locking_account_id").isNull()).isTrue();
         }
 
         @Test

@@ -60,6 +60,20 @@ class ListingTest {
     }
 
     @Test
+    void urls_in_links_contain_neither_commas_nor_semicolons() {
+        var answer = http.get("/api/v1/lists/counted?ids=1,2&q=a;b&per_page=100");
+        String at = base + "counted?ids=1%2C2&q=a%3Bb&page=1&per_page=100";
+        assertThat(Http.header(answer, "Link").split("[,;]", -1))
+                .containsExactly(
+                        "<" + at + ">",
+                        " rel=\"current\"",
+                        "<" + at + ">",
+                        " rel=\"first\"",
+                        "<" + at + ">",
+                        " rel=\"last\"");
+    }
+
+    @Test
     void links_ignore_the_address_that_an_unknown_proxy_claims() {
         var answer =
                 http.get(
@@ -134,11 +148,25 @@ class ListingTest {
                 "include%5B%5D=a",
                 "include=a",
                 "includes%5B%5D=a",
-                "include%5B%5D=a&include=a"
+                "include%5B%5D=a&include=a",
+                "include%5B0%5D=a&include%5B1%5D=a",
+                "include%5B%5D=a&include%5B%5D=&include%5Bb%5D=c",
+                "include=a,%20a,"
             })
     void includes_are_sent_in_several_ways(String query) {
         assertThat(http.get("/api/v1/lists/listing?" + query).body())
                 .contains("\"include\":[\"a\"]")
                 .contains("\"explicit\":false");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[\"a\", \"b\"]", "{\"0\": \"a\", \"1\": \"b\"}"})
+    void a_json_body_contains_includes_and_the_page_too(String include) {
+        String body = "{\"include\": " + include + ", \"page\": 2, \"per_page\": 5}";
+        assertThat(http.json("GET", "/api/v1/lists/listing", body).body())
+                .contains("\"a\"", "\"b\"", "\"page\":2", "\"per_page\":5");
+        body = "{\"include\": \"a\", \"search_term\": \"x\"}";
+        assertThat(http.json("GET", "/api/v1/lists/listing", body).body())
+                .contains("\"include\":[\"a\"]", "\"search_term\":\"x\"");
     }
 }

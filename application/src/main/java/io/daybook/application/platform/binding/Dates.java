@@ -12,6 +12,8 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,8 @@ public final class Dates {
 
     private static final int DATE_LENGTH = "2030-01-01".length();
     private static final int LAST_YEAR = 9999;
+    private static final Pattern LOST_PLUS = Pattern.compile("(.{11,}) (\\d\\d:?\\d\\d)");
+    private static final Pattern UTC = Pattern.compile(" (UTC|GMT)$");
 
     private static final DateTimeFormatter TIME =
             new DateTimeFormatterBuilder()
@@ -70,13 +74,13 @@ public final class Dates {
 
     /**
      * Restores the plus sign of an offset that was not percent-encoded in a query and arrives as a
-     * blank.
+     * blank, and replaces the name of UTC by its offset.
      */
     private static String plus(String text) {
-        int sign = text.length() - "+00:00".length();
-        return sign > DATE_LENGTH && text.charAt(sign) == ' '
-                ? text.substring(0, sign) + '+' + text.substring(sign + 1)
-                : text;
+        Matcher lost = LOST_PLUS.matcher(text);
+        return lost.matches()
+                ? lost.group(1) + '+' + lost.group(2)
+                : UTC.matcher(text).replaceFirst("Z");
     }
 
     /** Returns the date as it is written, without converting time zones. */

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /** Commands to a module (document 1, section 4.1). */
 public sealed interface ModuleCommand {
 
+    /** Leaves room for the positions after it. */
+    int LAST_POSITION = 1_000_000_000;
+
     /** The course of the request; the module must belong to it. */
     long courseId();
 
@@ -47,7 +50,7 @@ public sealed interface ModuleCommand {
             List<Long> prerequisiteIds,
             Instant now)
             implements ModuleCommand {
-        /** Rejects a blank name and a position below 1. */
+        /** Rejects a blank name and an invalid position. */
         public CreateModule {
             if (name.isBlank()) {
                 throw Rejection.badRequest("missing module name");
@@ -86,7 +89,7 @@ public sealed interface ModuleCommand {
             Set<Content> contents,
             Instant now)
             implements ModuleCommand {
-        /** Rejects a blank name and a position below 1. */
+        /** Rejects a blank name and an invalid position. */
         public ChangeModule {
             checked(position.orNull())
                     .require(
@@ -132,7 +135,7 @@ public sealed interface ModuleCommand {
             @Nullable Requirement requirement,
             Instant now)
             implements ModuleCommand {
-        /** Rejects a position below 1 and a negative indent. */
+        /** Rejects an invalid position and a negative indent. */
         public AddModuleItem {
             checked(position, indent).reject();
         }
@@ -160,7 +163,7 @@ public sealed interface ModuleCommand {
             @Nullable Content content,
             Instant now)
             implements ModuleCommand {
-        /** Rejects a blank title, a position below 1 and a negative indent. */
+        /** Rejects a blank title, an invalid position and a negative indent. */
         public ChangeModuleItem {
             checked(position.orNull(), indent.orElse(0))
                     .require(
@@ -229,6 +232,9 @@ public sealed interface ModuleCommand {
 
     private static FieldErrors checked(@Nullable Integer position) {
         return new FieldErrors()
-                .require(position == null || position >= 1, "position", "Invalid position");
+                .require(
+                        position == null || (position >= 1 && position <= LAST_POSITION),
+                        "position",
+                        "Invalid position");
     }
 }

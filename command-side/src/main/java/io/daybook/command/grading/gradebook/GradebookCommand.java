@@ -13,6 +13,9 @@ public sealed interface GradebookCommand {
     /** Maximum length of titles and texts, in characters. */
     int LONGEST = 255;
 
+    /** Leaves room for the positions after it. */
+    int LAST_POSITION = 1_000_000_000;
+
     /** The course. */
     long courseId();
 
@@ -39,6 +42,7 @@ public sealed interface GradebookCommand {
             implements GradebookCommand {
         public AddColumn {
             requireTitle(title);
+            requirePosition(position);
         }
     }
 
@@ -57,6 +61,7 @@ public sealed interface GradebookCommand {
             if (title.isPresent()) {
                 requireTitle(title.orNull());
             }
+            requirePosition(position.orNull());
         }
     }
 
@@ -99,6 +104,12 @@ public sealed interface GradebookCommand {
             implements GradebookCommand {
         public WriteData {
             entries = List.copyOf(entries);
+        }
+    }
+
+    private static void requirePosition(@Nullable Integer position) {
+        if (position != null && position > LAST_POSITION) {
+            throw Rejection.invalid("position", "Invalid position");
         }
     }
 

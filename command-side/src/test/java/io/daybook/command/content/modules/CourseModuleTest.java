@@ -151,7 +151,7 @@ class CourseModuleTest {
         }
 
         @Test
-        void a_blank_name_and_a_place_before_the_first_are_refused() {
+        void a_blank_name_and_a_place_before_the_first_or_without_places_after_it_are_refused() {
             assertThatThrownBy(
                             () ->
                                     new CreateModule(
@@ -163,6 +163,12 @@ class CourseModuleTest {
                                     new CreateModule(
                                             COURSE, MODULE, "A", 0, null, false, false, null,
                                             List.of(), T0))
+                    .hasMessageContaining("Invalid position");
+            assertThatThrownBy(
+                            () ->
+                                    new CreateModule(
+                                            COURSE, MODULE, "A", Integer.MAX_VALUE, null, false,
+                                            false, null, List.of(), T0))
                     .hasMessageContaining("Invalid position");
         }
     }

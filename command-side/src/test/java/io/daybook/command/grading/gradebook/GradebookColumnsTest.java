@@ -1,6 +1,7 @@
 package io.daybook.command.grading.gradebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.grading.gradebook.GradebookCommand.AddColumn;
 import io.daybook.command.grading.gradebook.GradebookCommand.ChangeColumn;
@@ -99,6 +100,11 @@ class GradebookColumnsTest {
     private static ColumnDatumWritten written(long columnId, String content) {
         return new ColumnDatumWritten(
                 COURSE, columnId, STUDENT, new Personal(STUDENT, content), T0);
+    }
+
+    @Test
+    void a_position_without_others_after_it_is_refused() {
+        assertThatThrownBy(() -> move(Integer.MAX_VALUE)).hasMessageContaining("Invalid position");
     }
 
     @Test
