@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.query.grading.audit.GradeChangeView;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +67,11 @@ record GradeChangeJson(
         }
     }
 
-    /** The grader and the origin of the change. */
+    /**
+     * The grader and the origin of the change.
+     *
+     * @param actorId null also for a hidden student whose own answers were graded automatically
+     */
     record Origin(
             @Nullable String requestId,
             @Nullable Long actorId,
@@ -75,10 +80,12 @@ record GradeChangeJson(
             @Nullable String operation,
             boolean bulk) {
 
-        static Origin of(GradeChangeView change) {
+        static Origin of(GradeChangeView change, boolean hidesStudent) {
+            boolean hidesActor =
+                    hidesStudent && Objects.equals(change.actorId(), change.studentId());
             return new Origin(
                     change.requestId(),
-                    change.actorId(),
+                    hidesActor ? null : change.actorId(),
                     change.realActorId(),
                     change.route().name().toLowerCase(Locale.ROOT),
                     change.operation(),
@@ -104,7 +111,7 @@ record GradeChangeJson(
                 Grades.of(change),
                 Points.of(change),
                 change.version(),
-                Origin.of(change),
+                Origin.of(change, hidesStudent),
                 false,
                 null,
                 current,
