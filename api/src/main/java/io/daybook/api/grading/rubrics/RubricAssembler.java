@@ -99,7 +99,7 @@ class RubricAssembler {
     /**
      * A rubric with what is requested beside it.
      *
-     * @param course null in an account, which shows the assessments of all its courses
+     * @param course null in an account, which shows the assessments and uses in all its courses
      */
     RubricJson show(
             RubricView rubric,
@@ -145,8 +145,13 @@ class RubricAssembler {
                                 ? null
                                 : uses.stream()
                                         .filter(use -> objects.contains(use.objectType()))
+                                        .filter(use -> isShown(use, course))
                                         .map(RubricAssociationJson::of)
                                         .toList()));
+    }
+
+    private static boolean isShown(RubricAssociationView use, @Nullable CourseView course) {
+        return course == null || use.isIn(OutcomeContext.COURSE, course.id());
     }
 
     private static <T> @Nullable Set<T> one(Set<String> include, Map<String, Set<T>> known) {
