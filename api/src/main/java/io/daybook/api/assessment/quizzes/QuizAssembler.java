@@ -100,7 +100,7 @@ public class QuizAssembler {
         return new QuizJson(
                 quiz.id(),
                 quiz.title(),
-                quiz.description(),
+                isOpen(quiz, dates, shared) ? quiz.description() : null,
                 quiz.type().wireName(),
                 quiz.assignmentId(),
                 assignment == null ? null : assignment.groupId(),
@@ -175,6 +175,14 @@ public class QuizAssembler {
 
     private static boolean isUnpublishable(@Nullable ItemContent content) {
         return content != null && content.canBeUnpublished();
+    }
+
+    /** Whether no module and no unlock date keeps the quiz from a caller who is not staff. */
+    private boolean isOpen(QuizView quiz, StudentDates dates, Shared shared) {
+        Instant opens = dates.unlockAt();
+        return shared.staff()
+                || (!shared.locks().containsKey(quiz.id())
+                        && (opens == null || !opens.isAfter(clock.instant())));
     }
 
     /** An unpublished quiz is locked for everyone. */
