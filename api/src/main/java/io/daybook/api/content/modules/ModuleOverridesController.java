@@ -4,6 +4,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.content.modules.ModuleOverrideRequests;
+import io.daybook.application.content.modules.ModuleOverrideScopes;
+import io.daybook.application.content.modules.ModuleOverrideScopes.Scope;
+import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
@@ -39,6 +42,7 @@ class ModuleOverridesController {
     private final ModuleViews modules;
     private final ModuleOverrideViews overrides;
     private final ModuleOverrideRequests wanted;
+    private final ModuleOverrideScopes scopes;
     private final CachedUserViews people;
     private final Writes writes;
     private final Clock clock;
@@ -47,12 +51,14 @@ class ModuleOverridesController {
             ModuleViews modules,
             ModuleOverrideViews overrides,
             ModuleOverrideRequests wanted,
+            ModuleOverrideScopes scopes,
             CachedUserViews people,
             Writes writes,
             Clock clock) {
         this.modules = modules;
         this.overrides = overrides;
         this.wanted = wanted;
+        this.scopes = scopes;
         this.people = people;
         this.writes = writes;
         this.clock = clock;
@@ -70,17 +76,26 @@ class ModuleOverridesController {
             @Nullable List<Named> students,
             @Nullable Named courseSection) {}
 
-    /** Lists the students and sections that a module is assigned to. */
+    /** Lists the students and sections that a module is assigned to, as far as the caller sees. */
     @GetMapping
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     Page<ModuleOverrideJson> list(
-            CourseView course, @PathVariable("context_module_id") long moduleId, Listing listing) {
+            CourseView course,
+            @PathVariable("context_module_id") long moduleId,
+            Caller caller,
+            Listing listing) {
         requireModule(course, moduleId);
-        Page<ModuleOverrideView> page = overrides.in(moduleId, listing.range());
+        Scope seen = scopes.of(caller, course);
+        Page<ModuleOverrideView> page =
+                seen.isUnlimited()
+                        ? overrides.in(moduleId, listing.range())
+                        : Page.slice(
+                                overrides.of(moduleId).stream().filter(seen::includes).toList(),
+                                listing.range());
         Map<Long, UserView> students =
                 people.users(
                         page.items().stream()
-                                .flatMap(override -> override.studentIds().stream())
+                                .flatMap(override -> seen.students(override).stream())
                                 .distinct()
                                 .toList());
         return page.map(override -> json(override, students));
@@ -118,13 +133,17 @@ class ModuleOverridesController {
     ResponseEntity<Void> replace(
             CourseView course,
             @PathVariable("context_module_id") long moduleId,
+            Caller caller,
             @Params ReplaceOverrides body) {
         requireModule(course, moduleId);
         writes.send(
                 new ReplaceModuleOverrides(
                         course.id(),
                         moduleId,
-                        wanted.of(course, body.overrides()),
+                        wanted.of(
+                                scopes.of(caller, course),
+                                body.overrides(),
+                                overrides.of(moduleId)),
                         clock.instant()));
         return ResponseEntity.noContent().build();
     }

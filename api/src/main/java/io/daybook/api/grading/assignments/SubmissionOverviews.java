@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /** Reads the submission figures of a page of assignments, each kind with one query. */
@@ -198,8 +199,9 @@ class SubmissionOverviews {
     }
 
     /**
-     * Statistics of the posted scores. Students see them only with a posted score of their own,
-     * with enough other scores, and unless the course hides distribution graphs.
+     * Statistics of the posted scores. Who does not see every grade of the course sees them only
+     * with enough scores; students moreover only with a posted score of their own, and unless the
+     * course hides distribution graphs.
      */
     private Map<Long, ScoreStatisticsJson> statistics(
             List<AssignmentView> of, CourseView course, Caller caller, Reader reader) {
@@ -212,17 +214,25 @@ class SubmissionOverviews {
                         .postedScores(course.id(), of.stream().map(AssignmentView::id).toList())
                         .stream()
                         .collect(Collectors.groupingBy(Mark::assignmentId));
+        boolean every = seesEveryGrade(caller, course);
         Map<Long, ScoreStatisticsJson> statistics = new HashMap<>();
         marks.forEach(
                 (id, all) -> {
                     boolean own =
                             all.stream()
                                     .anyMatch(mark -> reader.students().contains(mark.userId()));
-                    if (staff || (own && all.size() >= ENOUGH_TO_HIDE_AMONG)) {
+                    boolean enough = every || all.size() >= ENOUGH_TO_HIDE_AMONG;
+                    if (enough && (staff || own)) {
                         statistics.put(id, ScoreStatisticsJson.of(scores(all)));
                     }
                 });
         return statistics;
+    }
+
+    private boolean seesEveryGrade(Caller caller, CourseView course) {
+        return Stream.of(Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES)
+                .filter(right -> caller.may(right, course))
+                .anyMatch(right -> limits.of(caller, course, right) == null);
     }
 
     private static List<Double> scores(List<Mark> marks) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.query.grading.audit.GradeChangeView;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +67,12 @@ record GradeChangeJson(
         }
     }
 
-    /** The grader and the origin of the change. */
+    /**
+     * The grader and the origin of the change.
+     *
+     * @param actorId null also for a hidden grader, and for a hidden student whose own answers were
+     *     graded automatically
+     */
     record Origin(
             @Nullable String requestId,
             @Nullable Long actorId,
@@ -75,10 +81,14 @@ record GradeChangeJson(
             @Nullable String operation,
             boolean bulk) {
 
-        static Origin of(GradeChangeView change, boolean hidesGrader) {
+        static Origin of(GradeChangeView change, boolean hidesStudent, boolean hidesGrader) {
+            boolean hidesActor =
+                    hidesGrader
+                            || (hidesStudent
+                                    && Objects.equals(change.actorId(), change.studentId()));
             return new Origin(
                     change.requestId(),
-                    hidesGrader ? null : change.actorId(),
+                    hidesActor ? null : change.actorId(),
                     hidesGrader ? null : change.realActorId(),
                     change.route().name().toLowerCase(Locale.ROOT),
                     change.operation(),
@@ -107,7 +117,7 @@ record GradeChangeJson(
                 Grades.of(change),
                 Points.of(change),
                 change.version(),
-                Origin.of(change, hidesGrader),
+                Origin.of(change, hidesStudent, hidesGrader),
                 false,
                 null,
                 current,

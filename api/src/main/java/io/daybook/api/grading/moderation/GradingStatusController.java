@@ -4,6 +4,7 @@ import io.daybook.api.grading.moderation.GradingStatusJson.Changes;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.grading.moderation.Moderators;
+import io.daybook.application.grading.submissions.AnonymityRule;
 import io.daybook.application.grading.submissions.AnonymousIds;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
@@ -44,6 +45,7 @@ class GradingStatusController {
     private final MemberViews members;
     private final AnonymousIds anonymousIds;
     private final AssignmentVisibility visibility;
+    private final AnonymityRule anonymity;
 
     GradingStatusController(
             AssignmentViews assignments,
@@ -53,7 +55,8 @@ class GradingStatusController {
             VisibleStudents students,
             MemberViews members,
             AnonymousIds anonymousIds,
-            AssignmentVisibility visibility) {
+            AssignmentVisibility visibility,
+            AnonymityRule anonymity) {
         this.assignments = assignments;
         this.submissions = submissions;
         this.assembler = assembler;
@@ -62,6 +65,7 @@ class GradingStatusController {
         this.members = members;
         this.anonymousIds = anonymousIds;
         this.visibility = visibility;
+        this.anonymity = anonymity;
     }
 
     record OfStudent(@Nullable Long studentId, @Nullable Instant lastUpdatedAt) {}
@@ -76,6 +80,7 @@ class GradingStatusController {
             @Params OfStudent asked) {
         AssignmentView assignment = find(course, assignmentId);
         long student = Required.of(asked.studentId(), "student_id");
+        anonymity.requireNameable(caller, course, assignment, student);
         return status(course, assignment, student, caller, asked.lastUpdatedAt());
     }
 

@@ -15,6 +15,8 @@ import io.daybook.events.grading.outcomes.AlignedAsset;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.outcomes.OutcomeAlignmentView;
 import io.daybook.query.grading.outcomes.OutcomeGroupView;
 import io.daybook.query.grading.outcomes.OutcomeGroupViews;
@@ -46,6 +48,7 @@ class LinkedJson {
     private final OutcomeAssembler assembler;
     private final OutcomeScopes scopes;
     private final AssignmentViews assignments;
+    private final AssignmentVisibility visibility;
     private final RubricViews rubrics;
     private final CachedUserViews people;
     private final UserPictures pictures;
@@ -58,6 +61,7 @@ class LinkedJson {
             OutcomeAssembler assembler,
             OutcomeScopes scopes,
             AssignmentViews assignments,
+            AssignmentVisibility visibility,
             RubricViews rubrics,
             CachedUserViews people,
             UserPictures pictures,
@@ -68,6 +72,7 @@ class LinkedJson {
         this.assembler = assembler;
         this.scopes = scopes;
         this.assignments = assignments;
+        this.visibility = visibility;
         this.rubrics = rubrics;
         this.people = people;
         this.pictures = pictures;
@@ -207,7 +212,7 @@ class LinkedJson {
                         .flatMap(id -> inCourse(alignments, id, scope))
                         .toList();
         List<AlignmentJson> found =
-                new ArrayList<>(assignments(scope, ids(all, AlignedAsset.ASSIGNMENT)));
+                new ArrayList<>(visibleAssignments(scope, ids(all, AlignedAsset.ASSIGNMENT)));
         for (RubricView rubric : rubrics.byIds(ids(all, AlignedAsset.RUBRIC)).values()) {
             found.add(
                     new AlignmentJson(
@@ -230,8 +235,29 @@ class LinkedJson {
     }
 
     private List<AlignmentJson> assignments(ResultScope scope, Collection<Long> ids) {
-        return assignments.byIds(ids).stream()
-                .sorted(Comparator.comparingLong(AssignmentView::id))
+        return assignments(scope, assignments.byIds(ids).stream());
+    }
+
+    /** Callers who do not see grades see the published assignments of the requested students. */
+    private List<AlignmentJson> visibleAssignments(ResultScope scope, Collection<Long> ids) {
+        Stream<AssignmentView> present =
+                assignments.byIds(ids).stream().filter(of -> !of.deleted());
+        Set<Long> students = scope.userIds();
+        if (scope.seesGrades() || students == null) {
+            return assignments(scope, present);
+        }
+        StudentAssignments assigned = visibility.of(scope.course().id(), students);
+        return assignments(
+                scope,
+                present.filter(AssignmentView::published)
+                        .filter(
+                                of ->
+                                        students.stream()
+                                                .anyMatch(each -> assigned.isAssigned(of, each))));
+    }
+
+    private List<AlignmentJson> assignments(ResultScope scope, Stream<AssignmentView> found) {
+        return found.sorted(Comparator.comparingLong(AssignmentView::id))
                 .map(
                         of ->
                                 new AlignmentJson(

@@ -144,6 +144,9 @@ class AccountNotificationsController {
     AccountNotificationJson close(AccountView account, @PathVariable long id, Caller caller) {
         requireAtHome(account, caller);
         AccountNotificationView found = find(account, id);
+        if (shown(account, caller, true).stream().noneMatch(each -> each.id() == id)) {
+            throw Rejection.forbidden();
+        }
         writes.send(new CloseNotification(id, caller.id(), clock.instant()));
         return assembler.one(found);
     }

@@ -57,7 +57,7 @@ class CourseUsersController {
     Page<MemberJson> list(
             CourseView course, Caller caller, Listing listing, @Params ListMembers body) {
         Filter filter = filters.of(course, caller, listing, body);
-        UserViews.Order order = order(body.sort());
+        UserViews.Order order = order(body.sort(), caller, course, listing);
         if (order != UserViews.Order.USERNAME) {
             return assembler.page(
                     sorted(course, filter, order, Direction.ASC, listing), course, caller, listing);
@@ -67,13 +67,21 @@ class CourseUsersController {
                 members.in(course.id(), filter, turned.range()), course, caller, turned);
     }
 
-    private static UserViews.Order order(@Nullable String sort) {
+    /** Fields that the caller may not see sort nothing: their order would reveal them. */
+    private UserViews.Order order(
+            @Nullable String sort, Caller caller, CourseView course, Listing listing) {
+        UserReader reader = rights.reader(caller, course, listing);
         return switch (sort == null ? "" : sort) {
-            case "email" -> UserViews.Order.EMAIL;
-            case "sis_id" -> UserViews.Order.SIS_ID;
-            case "last_login" -> UserViews.Order.LAST_LOGIN;
+            case "email" -> only(reader.email(), UserViews.Order.EMAIL);
+            case "sis_id" -> only(reader.sis(), UserViews.Order.SIS_ID);
+            case "last_login" ->
+                    only(caller.may(Right.READ_REPORTS, course), UserViews.Order.LAST_LOGIN);
             default -> UserViews.Order.USERNAME;
         };
+    }
+
+    private static UserViews.Order only(boolean seen, UserViews.Order order) {
+        return seen ? order : UserViews.Order.USERNAME;
     }
 
     /** Sort keys that are not stored with the members are sorted by the users view. */

@@ -47,14 +47,19 @@ class AccountUsersController {
             @Nullable String enrollmentType,
             boolean includeDeletedUsers) {
 
-        UserViews.Order by() {
+        /** Fields that the caller may not see sort nothing: their order would reveal them. */
+        UserViews.Order by(boolean seesEmail, boolean seesSis) {
             return switch (sort == null ? "" : sort) {
-                case "email" -> UserViews.Order.EMAIL;
-                case "sis_id" -> UserViews.Order.SIS_ID;
-                case "integration_id" -> UserViews.Order.INTEGRATION_ID;
+                case "email" -> only(seesEmail, UserViews.Order.EMAIL);
+                case "sis_id" -> only(seesSis, UserViews.Order.SIS_ID);
+                case "integration_id" -> only(seesSis, UserViews.Order.INTEGRATION_ID);
                 case "last_login" -> UserViews.Order.LAST_LOGIN;
                 default -> UserViews.Order.USERNAME;
             };
+        }
+
+        private static UserViews.Order only(boolean seen, UserViews.Order order) {
+            return seen ? order : UserViews.Order.USERNAME;
         }
 
         Direction direction() {
@@ -96,7 +101,8 @@ class AccountUsersController {
                         term,
                         found,
                         body.includeDeletedUsers());
-        return users.in(account.rootId(), filter, body.by(), body.direction(), listing.range())
+        UserViews.Order by = body.by(caller.may(Right.READ_EMAIL_ADDRESSES, account), reader.sis());
+        return users.in(account.rootId(), filter, by, body.direction(), listing.range())
                 .map(user -> UserJson.of(user, reader));
     }
 }

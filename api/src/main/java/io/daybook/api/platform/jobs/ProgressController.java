@@ -21,8 +21,9 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Progress of background jobs (docs/spec/institution.md, section 5.6). Their requester may read and
- * cancel them; so may users who may read or manage the account or course they run in.
+ * Progress of background jobs (docs/spec/institution.md, section 5.6). Their requester and the
+ * managers of the account or course they run in may read and cancel them; others who may read the
+ * account or course see only how far a job has come.
  */
 @RestController
 @RequestMapping("/api/v1/progress/{id}")
@@ -57,15 +58,22 @@ class ProgressController {
     @OpenToAll
     ProgressJson show(Caller caller, @PathVariable long id) {
         ProgressView work = find(id);
-        require(caller, work, Right.READ, Right.READ);
-        return ProgressJson.of(work, urls);
+        if (isManager(caller, work)) {
+            return ProgressJson.of(work, urls);
+        }
+        if (!isAllowed(caller, work, Right.READ, Right.READ)) {
+            throw Rejection.forbidden();
+        }
+        return ProgressJson.of(work, urls).withoutOutcome();
     }
 
     /** Cancels a job that has not started. */
     @PostMapping("/cancel")
     @OpenToAll
     ProgressJson cancel(Caller caller, @PathVariable long id, @Params Cancel body) {
-        require(caller, find(id), Right.MANAGE_ACCOUNT_SETTINGS, Right.MANAGE_COURSE_CONTENT_EDIT);
+        if (!isManager(caller, find(id))) {
+            throw Rejection.forbidden();
+        }
         writes.send(new CancelWork(id, body.message(), clock.instant()));
         return ProgressJson.of(find(id), urls);
     }
@@ -74,10 +82,13 @@ class ProgressController {
         return works.find(id).orElseThrow(Rejection::notFound);
     }
 
-    private void require(Caller caller, ProgressView work, Right inAccount, Right inCourse) {
-        if (work.userId() != caller.id() && !isAllowed(caller, work, inAccount, inCourse)) {
-            throw Rejection.forbidden();
-        }
+    private boolean isManager(Caller caller, ProgressView work) {
+        return work.userId() == caller.id()
+                || isAllowed(
+                        caller,
+                        work,
+                        Right.MANAGE_ACCOUNT_SETTINGS,
+                        Right.MANAGE_COURSE_CONTENT_EDIT);
     }
 
     private boolean isAllowed(Caller caller, ProgressView work, Right inAccount, Right inCourse) {

@@ -48,4 +48,21 @@ public record ProgressJson(
                 urls.of("/api/v1/progress/" + view.id()),
                 results == null ? null : RESULTS.readTree(results));
     }
+
+    /** The same without the message and the results, which may concern other users. */
+    ProgressJson withoutOutcome() {
+        return new ProgressJson(
+                id,
+                contextId,
+                contextType,
+                userId,
+                tag,
+                completion,
+                workflowState,
+                createdAt,
+                updatedAt,
+                null,
+                url,
+                null);
+    }
 }

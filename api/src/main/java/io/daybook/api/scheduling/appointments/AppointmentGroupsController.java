@@ -189,7 +189,7 @@ class AppointmentGroupsController {
             Listing listing,
             @Params ListParticipants asked) {
         return participants.users(
-                readable(id, caller), asked.registrationStatus(), caller.id(), listing.range());
+                readable(id, caller), asked.registrationStatus(), caller, listing.range());
     }
 
     /** Lists the groups of a group appointment, by whether they have reserved. */
@@ -201,7 +201,7 @@ class AppointmentGroupsController {
             Listing listing,
             @Params ListParticipants asked) {
         return participants.groups(
-                readable(id, caller), asked.registrationStatus(), caller.id(), listing.range());
+                readable(id, caller), asked.registrationStatus(), caller, listing.range());
     }
 
     record NextAppointment(Set<Long> appointmentGroupIds) {}

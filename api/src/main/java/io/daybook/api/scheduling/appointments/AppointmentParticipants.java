@@ -2,10 +2,16 @@ package io.daybook.api.scheduling.appointments;
 
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantGroup;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantUser;
+import io.daybook.application.people.groups.GroupOwner;
+import io.daybook.application.people.groups.VisibleGroupMembers;
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
 import io.daybook.application.scheduling.appointments.AppointmentAccess;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.events.scheduling.appointments.ParticipantType;
+import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
@@ -32,6 +38,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Lists the possible and the actual participants of an appointment group (document 2, section 4.6).
+ * Who does not manage the group sees the users whom the courses show to them anyway.
  */
 @Component
 class AppointmentParticipants {
@@ -42,6 +49,8 @@ class AppointmentParticipants {
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final CalendarEntryViews entries;
+    private final SectionLimits limits;
+    private final VisibleGroupMembers groupMembers;
 
     AppointmentParticipants(
             AppointmentAccess access,
@@ -49,22 +58,28 @@ class AppointmentParticipants {
             CachedUserViews people,
             GroupViews groups,
             GroupMembershipViews memberships,
-            CalendarEntryViews entries) {
+            CalendarEntryViews entries,
+            SectionLimits limits,
+            VisibleGroupMembers groupMembers) {
         this.access = access;
         this.members = members;
         this.people = people;
         this.groups = groups;
         this.memberships = memberships;
         this.entries = entries;
+        this.limits = limits;
+        this.groupMembers = groupMembers;
     }
 
     /** Returns a page of users, by sortable name; empty if groups sign up. */
     Page<ParticipantUser> users(
-            AppointmentGroupView group, @Nullable String status, long readerId, PageRange range) {
+            AppointmentGroupView group, @Nullable String status, Caller reader, PageRange range) {
         if (group.participantType() != ParticipantType.USER) {
             return new Page<>(List.of(), false);
         }
-        Page<Long> page = ids(group, wanted(group, status, readerId), range);
+        ParticipantFilter wanted =
+                wanted(group, status, reader.id()).among(access.currentStudents(group));
+        Page<Long> page = ids(parts(group, reader), wanted, range);
         Map<Long, UserView> users = people.users(new HashSet<>(page.items()));
         return new Page<>(
                 page.items().stream()
@@ -76,12 +91,58 @@ class AppointmentParticipants {
     }
 
     /**
+     * The students of a course whom the reader sees.
+     *
+     * @param sections only those of these sections; null for all
+     */
+    private record CoursePart(long courseId, @Nullable Set<Long> sections) {
+
+        boolean isEmpty() {
+            return sections != null && sections.isEmpty();
+        }
+    }
+
+    private List<CoursePart> parts(AppointmentGroupView group, Caller reader) {
+        Set<Long> chosen = group.sectionIds().isEmpty() ? null : Set.copyOf(group.sectionIds());
+        if (access.manages(reader.id(), group)) {
+            return group.courseIds().stream().map(id -> new CoursePart(id, chosen)).toList();
+        }
+        return access.courses(group).stream()
+                .filter(course -> reader.may(Right.READ_ROSTER, course))
+                .map(
+                        course ->
+                                new CoursePart(
+                                        course.id(),
+                                        inBoth(
+                                                chosen,
+                                                limits.of(reader, course, Right.READ_ROSTER))))
+                .filter(part -> !part.isEmpty())
+                .toList();
+    }
+
+    private static @Nullable Set<Long> inBoth(@Nullable Set<Long> one, @Nullable Set<Long> other) {
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        return one.stream().filter(other::contains).collect(Collectors.toSet());
+    }
+
+    /**
      * Who of all who could take part is requested.
      *
      * @param only limits them to these; null for all
      * @param but excludes these
      */
-    private record ParticipantFilter(@Nullable Set<Long> only, Set<Long> but) {}
+    private record ParticipantFilter(@Nullable Set<Long> only, Set<Long> but) {
+
+        ParticipantFilter among(Collection<Long> these) {
+            Set<Long> both = new HashSet<>(these);
+            if (only != null) {
+                both.retainAll(only);
+            }
+            return new ParticipantFilter(both, but);
+        }
+    }
 
     private ParticipantFilter wanted(
             AppointmentGroupView group, @Nullable String status, long readerId) {
@@ -96,33 +157,14 @@ class AppointmentParticipants {
      * A student of several courses is one participant: the sorted lists of all courses are merged
      * up to the end of the page.
      */
-    private Page<Long> ids(AppointmentGroupView group, ParticipantFilter wanted, PageRange range) {
-        Set<Long> current = new HashSet<>(access.currentStudents(group));
-        if (wanted.only() != null) {
-            current.retainAll(wanted.only());
-        }
-        var filter =
-                new Filter(
-                        Set.of(EnrollmentType.STUDENT),
-                        Set.of(EnrollmentState.ACTIVE),
-                        Set.of(),
-                        group.sectionIds().isEmpty() ? null : Set.copyOf(group.sectionIds()),
-                        current,
-                        null,
-                        Set.of());
-        if (group.courseIds().size() == 1) {
-            return members.but(group.courseIds().getFirst(), filter, wanted.but(), range)
-                    .map(MemberView::userId);
+    private Page<Long> ids(List<CoursePart> parts, ParticipantFilter wanted, PageRange range) {
+        if (parts.size() == 1) {
+            return members(parts.getFirst(), wanted, range).map(MemberView::userId);
         }
         var head = new PageRange(0, range.skip() + range.fetch());
         List<Long> merged =
-                group.courseIds().stream()
-                        .flatMap(
-                                course ->
-                                        members
-                                                .but(course, filter, wanted.but(), head)
-                                                .items()
-                                                .stream())
+                parts.stream()
+                        .flatMap(part -> members(part, wanted, head).items().stream())
                         .sorted(
                                 Comparator.comparing(MemberView::sortKey)
                                         .thenComparing(each -> String.valueOf(each.userId())))
@@ -132,6 +174,19 @@ class AppointmentParticipants {
                         .limit(range.fetch())
                         .toList();
         return Page.of(merged, range);
+    }
+
+    private Page<MemberView> members(CoursePart part, ParticipantFilter wanted, PageRange range) {
+        var filter =
+                new Filter(
+                        Set.of(EnrollmentType.STUDENT),
+                        Set.of(EnrollmentState.ACTIVE),
+                        Set.of(),
+                        part.sections(),
+                        wanted.only(),
+                        null,
+                        Set.of());
+        return members.but(part.courseId(), filter, wanted.but(), range);
     }
 
     /** The participants who reserved, as far as the reader may know them. */
@@ -146,23 +201,34 @@ class AppointmentParticipants {
 
     /** Returns a page of groups, by name; empty if users sign up. */
     Page<ParticipantGroup> groups(
-            AppointmentGroupView group, @Nullable String status, long readerId, PageRange range) {
+            AppointmentGroupView group, @Nullable String status, Caller reader, PageRange range) {
         Long category = group.groupCategoryId();
         if (category == null) {
             return new Page<>(List.of(), false);
         }
-        ParticipantFilter wanted = wanted(group, status, readerId);
+        ParticipantFilter wanted = wanted(group, status, reader.id());
         Page<GroupView> page = groups.inCategoryBut(category, wanted.only(), wanted.but(), range);
         Map<Long, List<Long>> in =
                 page.items().isEmpty()
                         ? Map.of()
                         : memberships.membersOf(page.items().stream().map(GroupView::id).toList());
-        Map<Long, UserView> users =
-                people.users(
-                        in.values().stream()
-                                .flatMap(Collection::stream)
-                                .collect(Collectors.toSet()));
+        Set<Long> members =
+                in.values().stream().flatMap(Collection::stream).collect(Collectors.toSet());
+        Map<Long, UserView> users = people.users(seen(members, group, reader));
         return page.map(each -> json(each, in.getOrDefault(each.id(), List.of()), users));
+    }
+
+    private Set<Long> seen(Set<Long> ids, AppointmentGroupView group, Caller reader) {
+        if (access.manages(reader.id(), group)) {
+            return ids;
+        }
+        Set<Long> seen = new HashSet<>();
+        for (CourseView course : access.courses(group)) {
+            if (reader.may(Right.READ_ROSTER, course)) {
+                seen.addAll(groupMembers.among(ids, new GroupOwner.OfCourse(course), reader));
+            }
+        }
+        return seen;
     }
 
     private static ParticipantGroup json(

@@ -6,6 +6,8 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.binding.TreeSchema;
 import io.daybook.api.platform.binding.TreeSchema.Form;
 import io.daybook.api.platform.errors.ErrorSchema;
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.scheduling.calendar.CalendarTimes;
@@ -31,6 +33,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +57,7 @@ class TimetableController {
     private final TermViews terms;
     private final TimetableService service;
     private final TimetableEvents events;
+    private final SectionLimits limits;
     private final Urls urls;
 
     TimetableController(
@@ -63,6 +67,7 @@ class TimetableController {
             TermViews terms,
             TimetableService service,
             TimetableEvents events,
+            SectionLimits limits,
             Urls urls) {
         this.requests = requests;
         this.timetables = timetables;
@@ -70,6 +75,7 @@ class TimetableController {
         this.terms = terms;
         this.service = service;
         this.events = events;
+        this.limits = limits;
         this.urls = urls;
     }
 
@@ -95,18 +101,29 @@ class TimetableController {
             @Nullable Instant courseStartAt,
             @Nullable Instant courseEndAt) {}
 
-    /** Returns the timetable of a course. */
+    /** Returns the timetable of a course, of the sections that the caller sees. */
     @GetMapping("/timetable")
     @Requires(Right.MANAGE_CALENDAR)
-    Map<String, List<EntryJson>> show(CourseView course) {
+    Map<String, List<EntryJson>> show(CourseView course, Caller caller) {
+        Set<Long> only = managedSections(caller, course);
         Map<String, List<EntryJson>> json = new LinkedHashMap<>();
         timetables
                 .find(course.id())
                 .ifPresent(
                         view ->
-                                view.sections()
+                                view.sections().stream()
+                                        .filter(each -> isIn(only, each.sectionId()))
                                         .forEach(each -> json.put(key(each), entries(each))));
         return json;
+    }
+
+    /** Null for all. */
+    private @Nullable Set<Long> managedSections(Caller caller, CourseView course) {
+        return limits.of(caller, course, Right.MANAGE_CALENDAR);
+    }
+
+    private static boolean isIn(@Nullable Set<Long> only, @Nullable Long sectionId) {
+        return only == null || sectionId == null || only.contains(sectionId);
     }
 
     private static String key(TimetableView.Section timetable) {
@@ -154,7 +171,11 @@ class TimetableController {
     /** Replaces the timetable of a course and creates its events. */
     @PostMapping("/timetable")
     @Requires(Right.MANAGE_CALENDAR)
-    Done set(CourseView course, @Params SetTimetable sent) {
+    Done set(CourseView course, Caller caller, @Params SetTimetable sent) {
+        if (managedSections(caller, course) != null) {
+            // Every section that is left out loses its events.
+            throw Rejection.forbidden();
+        }
         if (!sent.timetables().isContainer()) {
             // Without any timetables, every section would lose its events, so the parameter is
             // required.
@@ -233,10 +254,13 @@ class TimetableController {
     /** Replaces the timetable events of a course by the given ones. */
     @PostMapping("/timetable_events")
     @Requires(Right.MANAGE_CALENDAR)
-    Done setEvents(CourseView course, @Params SendEvents sent) {
+    Done setEvents(CourseView course, Caller caller, @Params SendEvents sent) {
         String text = sent.courseSectionId();
         SectionView section =
                 text == null || text.isBlank() ? null : requests.section(text, course);
+        if (!isIn(managedSections(caller, course), section == null ? null : section.id())) {
+            throw Rejection.forbidden();
+        }
         List<TimetabledEvent> read =
                 sent.events().stream().map(each -> event(each, section, course)).toList();
         return done(service.setEvents(section == null ? null : section.id(), read, course));

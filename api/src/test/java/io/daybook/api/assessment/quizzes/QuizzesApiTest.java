@@ -177,17 +177,31 @@ class QuizzesApiTest {
     @Test
     void a_date_or_a_module_locks_it_for_students() {
         long later = quiz("Later", true);
-        teacher.put(quizzes + "/" + later, "quiz[unlock_at]", LATER).ok();
+        teacher.put(
+                        quizzes + "/" + later,
+                        "quiz[unlock_at]",
+                        LATER,
+                        "quiz[description]",
+                        "<p>The case</p>")
+                .ok();
         JsonNode locked = student.client().get(quizzes + "/" + later).ok();
         assertThat(locked.path("locked_for_user").asBoolean()).isTrue();
+        assertThat(locked.path("description").isNull()).isTrue();
+        assertThat(teacher.get(quizzes + "/" + later).ok().path("description").asString())
+                .contains("The case");
         assertThat(locked.path("lock_info").path("asset_string").asString())
                 .isEqualTo("quiz_" + later);
         assertThat(locked.path("lock_info").path("unlock_at").asString()).isEqualTo(LATER);
 
         long module = module();
         long held = quiz("Held back", true);
+        teacher.put(quizzes + "/" + held, "quiz[description]", "<p>Another case</p>").ok();
+        assertThat(student.client().get(quizzes + "/" + held).ok().path("description").asString())
+                .contains("Another case");
         addTo(module, "Quiz", held);
         teacher.put(api + "/modules/" + module, "module[unlock_at]", LATER).ok();
+        assertThat(student.client().get(quizzes + "/" + held).ok().path("description").isNull())
+                .isTrue();
         assertThat(
                         student.client()
                                 .get(quizzes + "/" + held)

@@ -167,6 +167,18 @@ class ConferencesApiTest {
     }
 
     @Test
+    void conferences_of_a_course_that_is_not_published_any_more_are_hidden_from_students() {
+        create(teacher, "user[]", student.id());
+        assertThat(conferences(student, OWN)).hasSize(1);
+
+        school.admin().put("/api/v1/courses/" + course, "course[event]", "claim").ok();
+
+        assertThat(student.client().get(list).status()).isEqualTo(403);
+        assertThat(conferences(student, OWN)).isEmpty();
+        assertThat(conferences(teacher, OWN)).hasSize(1);
+    }
+
+    @Test
     void conferences_of_a_hidden_tab_are_not_found_by_students() {
         teacher.client()
                 .put("/api/v1/courses/" + course + "/tabs/conferences", "hidden", true)

@@ -223,4 +223,41 @@ class ModuleOverridesApiTest {
         assertThat(school.admin().get(foreign).status()).isEqualTo(404);
         assertThat(school.admin().putJson(foreign, "{\"overrides\": []}").status()).isEqualTo(404);
     }
+
+    @Test
+    void staff_limited_to_a_section_see_and_replace_only_what_concerns_its_students() {
+        long section =
+                school.admin()
+                        .post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "B")
+                        .id();
+        Person near = school.person("Near");
+        school.limitTo(section, near, "Student");
+        Person assistant = school.person("Assistant");
+        school.limitTo(section, assistant, "Ta");
+        Client limited = assistant.client();
+        replace(
+                "{\"overrides\": [{\"student_ids\": [%d, %d]}, {\"student_ids\": [%d]}]}"
+                        .formatted(chosen.id(), near.id(), other.id()));
+
+        JsonNode seen = limited.get(overrides).ok();
+        assertThat(seen).hasSize(1);
+        assertThat(names(seen.path(0).path("students"))).containsExactly("Near");
+        assertThat(
+                        limited.putJson(
+                                        overrides,
+                                        "{\"overrides\": [{\"student_ids\": [%d]}]}"
+                                                .formatted(chosen.id()))
+                                .status())
+                .isEqualTo(404);
+        assertThat(limited.putJson(overrides, "{\"overrides\": []}").status()).isEqualTo(204);
+
+        JsonNode left = teacher.get(overrides).ok();
+        assertThat(left).hasSize(2);
+        assertThat(names(left.path(0).path("students"))).containsExactly(chosen.name());
+        assertThat(names(left.path(1).path("students"))).containsExactly(other.name());
+        assertThat(limited.get(overrides).ok()).isEmpty();
+    }
 }

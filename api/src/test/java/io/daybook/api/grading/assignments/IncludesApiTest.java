@@ -87,6 +87,25 @@ class IncludesApiTest {
     }
 
     @Test
+    void few_scores_are_summed_up_only_for_those_who_see_every_grade() {
+        long id = assignment();
+        grade(id, first(), 7);
+        Person limited = SCHOOL.person("Limited");
+        long section =
+                SCHOOL.admin()
+                        .post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "B")
+                        .id();
+        SCHOOL.limitTo(section, limited, "Ta");
+        assertThat(statistics(limited.client(), path(id)).isMissingNode()).isTrue();
+        Client designer = SCHOOL.member(course, "Designer").client();
+        assertThat(statistics(designer, path(id)).isMissingNode()).isTrue();
+        assertThat(statistics(teacher.client(), path(id)).path("max").asDouble()).isEqualTo(7);
+    }
+
+    @Test
     void scores_are_summed_up_for_students_among_five_who_know_theirs() {
         long id = assignment();
         for (int i = 0; i < 4; i++) {

@@ -173,6 +173,54 @@ class GradeChangesApiTest {
     }
 
     @Test
+    void an_anonymous_quiz_does_not_reveal_its_student_as_the_one_who_acted() {
+        long secret = takenAnonymously(student);
+        JsonNode event =
+                teacher.client().get(path() + "/assignments/" + secret).ok().path("events").path(0);
+        assertThat(event.path("grade_after").asString()).isEqualTo("0");
+        assertThat(event.path("links").path("student").isNull()).isTrue();
+        assertThat(event.path("links").path("grader").isNull()).isTrue();
+        assertThat(event.path("actor_id").isNull()).isTrue();
+    }
+
+    private static long takenAnonymously(Person by) {
+        String quizzes = "/api/v1/courses/" + course + "/quizzes";
+        JsonNode made =
+                teacher.client()
+                        .post(quizzes, "quiz[title]", "Secret", "quiz[quiz_type]", "assignment")
+                        .ok();
+        String quiz = quizzes + "/" + made.path("id").asLong();
+        teacher.client()
+                .postJson(
+                        quiz + "/questions",
+                        """
+                        {"question": {"question_type": "true_false_question", "points_possible": 2,
+                          "answers": [{"answer_text": "True", "answer_weight": 100},
+                            {"answer_text": "False"}]}}
+                        """)
+                .ok();
+        teacher.client().put(quiz, "quiz[published]", true).ok();
+        long assignment = made.path("assignment_id").asLong();
+        teacher.client()
+                .put(
+                        "/api/v1/courses/" + course + "/assignments/" + assignment,
+                        "assignment[anonymous_grading]",
+                        true)
+                .ok();
+        JsonNode attempt =
+                by.client().post(quiz + "/submissions").ok().path("quiz_submissions").path(0);
+        by.client()
+                .post(
+                        quiz + "/submissions/" + attempt.path("id").asLong() + "/complete",
+                        "attempt",
+                        1,
+                        "validation_token",
+                        attempt.path("validation_token").asString())
+                .ok();
+        return assignment;
+    }
+
+    @Test
     void it_names_who_acted_in_another_s_name() {
         long acted = assignment(false);
         SCHOOL.admin()

@@ -165,6 +165,15 @@ class GradingStatusApiTest {
         }
 
         @Test
+        void an_anonymous_student_may_not_be_addressed_by_user_id() {
+            long assignment = here.assignment("assignment[anonymous_grading]", true);
+            here.grade(assignment, here.ann, here.student, 12);
+            Object[] asked = {"student_id", here.student.id(), "last_updated_at", LONG_AGO};
+            assertThat(status(here.moderator, assignment, asked).status()).isEqualTo(403);
+            assertThat(status(here.ann, assignment, asked).status()).isEqualTo(403);
+        }
+
+        @Test
         void the_assignment_must_be_moderated_and_undecided() {
             assertMessage(
                     status(here.ann, here.ordinaryAssignment(), "student_id", here.student.id()),

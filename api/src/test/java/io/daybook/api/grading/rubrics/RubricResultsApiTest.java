@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School.Person;
+import java.util.List;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -177,5 +178,42 @@ class RubricResultsApiTest {
                         .ok();
         assertThat(found.get(0).path("assignment_id").asLong()).isEqualTo(assignment);
         assertThat(student.client().get(inCourse + "/outcome_alignments").status()).isEqualTo(400);
+    }
+
+    @Test
+    void the_alignments_beside_results_are_those_the_student_sees() {
+        long outcome = course.outcome();
+        long seen = course.assignment();
+        JsonNode saved = course.rubric(seen, outcome, true);
+        course.assess(teacher.client(), saved, "grading", RubricCourse.points(saved, 0), 3).ok();
+        long hidden = course.assignment();
+        course.rubric(hidden, outcome, true);
+        String essay = inCourse + "/assignments/" + hidden;
+        teacher.client().put(essay, "assignment[published]", false).ok();
+        long deleted = course.assignment();
+        course.rubric(deleted, outcome, true);
+        teacher.client().delete(inCourse + "/assignments/" + deleted).ok();
+
+        for (String path : List.of(rollups, "/outcome_results")) {
+            assertThat(alignments(student.client(), path)).containsExactly("assignment_" + seen);
+            assertThat(alignments(teacher.client(), path))
+                    .containsExactly("assignment_" + seen, "assignment_" + hidden);
+        }
+    }
+
+    private List<String> alignments(Client reader, String path) {
+        return reader.get(
+                        inCourse + path,
+                        "user_ids[]",
+                        student.id(),
+                        "include[]",
+                        "outcomes.alignments")
+                .ok()
+                .path("linked")
+                .path("outcomes.alignments")
+                .valueStream()
+                .map(each -> each.path("id").asString())
+                .filter(id -> id.startsWith("assignment_"))
+                .toList();
     }
 }

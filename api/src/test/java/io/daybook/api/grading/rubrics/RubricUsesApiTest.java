@@ -326,6 +326,41 @@ class RubricUsesApiTest {
     }
 
     @Test
+    void a_course_sees_its_own_uses_of_a_shared_rubric() {
+        long outcome = outcome(school.admin(), "/api/v1/accounts/" + account);
+        JsonNode saved =
+                school.admin()
+                        .postJson(
+                                "/api/v1/accounts/" + account + "/rubrics",
+                                "{\"rubric\": {\"title\": \"Common\", %s}}"
+                                        .formatted(CRITERIA.formatted(outcome)))
+                        .ok();
+        associate(id(saved, "rubric"), assignment());
+        long elsewhere = school.course();
+        Client other = school.teacher(elsewhere).client();
+        String there = "/api/v1/courses/" + elsewhere;
+        long own =
+                other.post(
+                                there + "/rubric_associations",
+                                "rubric_association[rubric_id]",
+                                id(saved, "rubric"),
+                                "rubric_association[association_id]",
+                                elsewhere,
+                                "rubric_association[association_type]",
+                                "Course",
+                                "rubric_association[purpose]",
+                                "bookmark")
+                        .id();
+
+        JsonNode seen =
+                other.get(there + "/rubrics/" + id(saved, "rubric"), "include[]", "associations")
+                        .ok()
+                        .path("associations");
+        assertThat(seen.size()).isEqualTo(1);
+        assertThat(seen.path(0).path("id").asLong()).isEqualTo(own);
+    }
+
+    @Test
     void an_outcome_of_another_course_is_left_out_of_a_rubric() {
         long elsewhere = school.course();
         long outcome = outcome(school.teacher(elsewhere).client(), "/api/v1/courses/" + elsewhere);

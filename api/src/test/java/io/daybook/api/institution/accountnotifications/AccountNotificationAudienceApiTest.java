@@ -144,6 +144,15 @@ class AccountNotificationAudienceApiTest {
     }
 
     @Test
+    void rule_4_only_those_to_whom_it_is_shown_close_it() {
+        long forAdmins =
+                here.publish(rootPath, -1, 1, "account_notification_roles[]", "AccountAdmin");
+        Person student = here.member(account, "Student");
+
+        assertThat(student.client().delete(rootPath + "/" + forAdmins).status()).isEqualTo(403);
+    }
+
+    @Test
     void rule_4_what_one_has_closed_the_others_still_see() {
         long id = here.shownToAll(rootPath);
         Person one = school.person("One");

@@ -260,6 +260,20 @@ class CourseUsersApiTest {
     }
 
     @Test
+    void nobody_learns_from_the_order_what_may_not_be_seen() {
+        Person first = named("Zoe Last", "Student");
+        Person second = named("Ann First", "Student");
+        admin.put("/api/v1/users/" + first.id(), "user[email]", "a" + course + "@x.edu").ok();
+        admin.put("/api/v1/users/" + second.id(), "user[email]", "b" + course + "@x.edu").ok();
+        first.client().get("/api/v1/users/self").ok();
+
+        for (String sort : List.of("email", "sis_id", "last_login")) {
+            assertThat(first.client().get(path, "sort", sort).each("name"))
+                    .containsExactly("Ann First", "Zoe Last");
+        }
+    }
+
+    @Test
     void the_page_of_one_person_is_turned_to() {
         named("A Alpha", "Student");
         named("B Beta", "Student");

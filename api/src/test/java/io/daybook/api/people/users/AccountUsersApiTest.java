@@ -169,6 +169,49 @@ class AccountUsersApiTest {
     }
 
     @Test
+    void addresses_that_an_administrator_may_not_see_sort_nothing() {
+        long course = courseIn(faculty);
+        Person first = school.person("Zoe Last");
+        Person second = school.person("Ann First");
+        school.enroll(course, first, "Student");
+        school.enroll(course, second, "Student");
+        admin.put("/api/v1/users/" + first.id(), "user[email]", "a" + course + "@y.edu").ok();
+        admin.put("/api/v1/users/" + second.id(), "user[email]", "b" + course + "@y.edu").ok();
+        long role =
+                admin.post(
+                                "/api/v1/accounts/" + faculty + "/roles",
+                                "label",
+                                School.unique("Registrar"),
+                                "base_role_type",
+                                "AccountMembership",
+                                "permissions[read_roster][explicit]",
+                                true,
+                                "permissions[read_roster][enabled]",
+                                true)
+                        .id();
+        Person registrar = school.person("Registrar");
+        admin.post(
+                        "/api/v1/accounts/" + faculty + "/admins",
+                        "user_id",
+                        registrar.id(),
+                        "role_id",
+                        role)
+                .ok();
+
+        assertThat(users(faculty, "sort", "email").subList(0, 2))
+                .containsExactly(id(first), id(second));
+        String path = "/api/v1/accounts/" + faculty + "/users";
+        for (String sort : List.of("email", "sis_id", "integration_id")) {
+            assertThat(
+                            registrar
+                                    .client()
+                                    .get(path, "sort", sort, "enrollment_type", "student")
+                                    .each("id"))
+                    .containsExactly(id(second), id(first));
+        }
+    }
+
+    @Test
     void users_are_sorted_by_when_they_were_last_here() {
         long course = courseIn(faculty);
         Person early = school.student(course);

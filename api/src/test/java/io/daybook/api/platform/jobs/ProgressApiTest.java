@@ -203,4 +203,23 @@ class ProgressApiTest {
         work.open("g3");
         whenIn(teacher.client(), id, "completed");
     }
+
+    @Test
+    void only_its_starter_and_managers_of_the_context_see_the_outcome_of_a_job() {
+        long course = school.course();
+        Person teacher = school.teacher(course);
+        Person student = school.student(course);
+        long done = queue(teacher, course, null, new Task("own", null, "done"));
+        long refused = queue(teacher, course, null, new Task("no", null, "refused"));
+        whenIn(teacher.client(), done, "completed");
+        whenIn(teacher.client(), refused, "failed");
+
+        JsonNode seen = student.client().get("/api/v1/progress/" + done).ok();
+        assertThat(seen.path("workflow_state").asString()).isEqualTo("completed");
+        assertThat(seen.has("results")).isFalse();
+        JsonNode failed = student.client().get("/api/v1/progress/" + refused).ok();
+        assertThat(failed.path("message").isNull()).isTrue();
+        assertThat(failed.has("results")).isFalse();
+        assertThat(admin.get("/api/v1/progress/" + done).ok().has("results")).isTrue();
+    }
 }

@@ -396,4 +396,19 @@ class AppointmentGroupsApiTest {
                         });
         assertThat(participants).hasSize(20).doesNotHaveDuplicates();
     }
+
+    @Test
+    void students_neither_see_nor_reserve_appointments_of_an_unpublished_course() {
+        JsonNode group = published(1);
+        String path = GROUPS + "/" + group.path("id").asLong();
+        assertThat(student.client().get(path).status()).isEqualTo(200);
+
+        school.admin().put("/api/v1/courses/" + course, "course[event]", "claim").ok();
+
+        assertThat(student.client().get(path).status()).isEqualTo(403);
+        assertThat(student.client().get(GROUPS).ok()).isEmpty();
+        assertThat(student.client().get(EVENTS + slot(group, 0)).status()).isEqualTo(403);
+        assertThat(reserve(student.client(), slot(group, 0)).status()).isEqualTo(403);
+        assertThat(teacher.client().get(path).status()).isEqualTo(200);
+    }
 }

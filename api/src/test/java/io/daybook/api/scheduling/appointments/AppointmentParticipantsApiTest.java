@@ -106,9 +106,26 @@ class AppointmentParticipantsApiTest {
 
         assertThat(anna.client().get(path, "registration_status", "registered").ok()).isEmpty();
         assertThat(anna.client().get(path, "registration_status", "unregistered").each("id"))
-                .containsExactly(id(anna), id(berta), id(both));
+                .containsExactly(id(anna), id(both));
         assertThat(berta.client().get(path, "registration_status", "registered").each("id"))
                 .containsExactly(id(berta));
+    }
+
+    @Test
+    void a_student_sees_those_whom_the_courses_show_anyway() {
+        String path = GROUPS + "/" + officeHours().path("id").asLong() + "/users";
+        long section =
+                school.admin()
+                        .post("/api/v1/courses/" + first + "/sections", "course_section[name]", "B")
+                        .id();
+        Person limited = school.person("Dora");
+        school.limitTo(section, limited, "Student");
+
+        assertThat(anna.client().get(path).each("id"))
+                .containsExactly(id(anna), id(both), id(limited));
+        assertThat(both.client().get(path).each("id"))
+                .containsExactly(id(anna), id(berta), id(both), id(limited));
+        assertThat(limited.client().get(path).each("id")).containsExactly(id(limited));
     }
 
     private static String id(Person person) {

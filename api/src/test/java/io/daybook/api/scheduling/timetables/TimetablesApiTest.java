@@ -290,4 +290,36 @@ class TimetablesApiTest {
             }
         }
     }
+
+    @Test
+    void staff_limited_to_a_section_neither_see_nor_change_the_times_of_others() {
+        long own =
+                school.admin()
+                        .post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "B")
+                        .id();
+        Person assistant = school.person("Assistant");
+        school.limitTo(own, assistant, "Ta");
+        teacher.client().post(path, weekly(String.valueOf(section), "Mon", "A")).ok();
+        int before = events().size();
+
+        assertThat(assistant.client().get(path).ok()).isEmpty();
+        assertThat(assistant.client().post(path, weekly("" + own, "Tue", "B")).status())
+                .isEqualTo(403);
+        Object[] event = {
+            "events[][start_at]", "2026-05-01T10:00:00Z", "events[][end_at]", "2026-05-01T11:00:00Z"
+        };
+        assertThat(events()).hasSize(before);
+        assertThat(of(assistant, section, event).status()).isEqualTo(403);
+        assertThat(of(assistant, own, event).status()).isEqualTo(200);
+        assertThat(events()).hasSize(before);
+    }
+
+    private Reply of(Person by, long of, Object... event) {
+        List<Object> sent = new ArrayList<>(List.of("course_section_id", of));
+        sent.addAll(List.of(event));
+        return by.client().post(path + "_events", sent.toArray());
+    }
 }

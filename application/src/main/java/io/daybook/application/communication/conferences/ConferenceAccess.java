@@ -38,14 +38,19 @@ public class ConferenceAccess {
         return conferences.in(context.type(), context.id(), participant, range);
     }
 
-    /** A page of those the caller takes part in, in any course or group of theirs. */
+    /** A page of those the caller takes part in, in any course or group they may read. */
     public Page<ConferenceView> of(Caller caller, boolean liveOnly, PageRange range) {
         Set<Long> courses =
                 people.enrollmentsOf(caller.id()).stream()
                         .filter(EnrollmentView::isActive)
                         .map(EnrollmentView::courseId)
                         .collect(Collectors.toSet());
-        return conferences.ofUser(caller.id(), courses, rights.groupsOf(caller), liveOnly, range);
+        return conferences.ofUser(
+                caller.id(),
+                rights.readable(caller, courses),
+                rights.groupsOf(caller),
+                liveOnly,
+                range);
     }
 
     /**

@@ -10,6 +10,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.navigation.CourseNavigationViews;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -91,9 +92,18 @@ public class CommunicationRights {
         return courses.find(context.id()).filter(such).isPresent();
     }
 
-    /** Returns the groups of which the caller is a member. */
+    /** Returns those of the courses that the caller may read. */
+    public Set<Long> readable(Caller caller, Collection<Long> courseIds) {
+        return courses.byIds(courseIds).values().stream()
+                .filter(course -> caller.may(Right.READ, course))
+                .map(CourseView::id)
+                .collect(Collectors.toSet());
+    }
+
+    /** Returns the groups that the caller may read as a member. */
     public Set<Long> groupsOf(Caller caller) {
         return memberships.ofUser(caller.id()).stream()
+                .filter(members::readsAsMember)
                 .map(GroupMembershipView::groupId)
                 .collect(Collectors.toSet());
     }

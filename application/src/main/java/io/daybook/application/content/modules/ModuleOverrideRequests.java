@@ -1,13 +1,19 @@
 package io.daybook.application.content.modules;
 
+import io.daybook.application.content.modules.ModuleOverrideScopes.Scope;
 import io.daybook.command.content.modules.ModuleCommand.WantedOverride;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.events.people.enrollments.EnrollmentType;
-import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.modules.ModuleOverrideView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.CachedUserViews;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
@@ -32,18 +38,59 @@ public class ModuleOverrideRequests {
     }
 
     /**
-     * Returns the requested overrides, with ids for new ones.
+     * Returns the requested overrides, with ids for new ones, and the parts of existing ones that
+     * the caller does not see, which stay.
      *
+     * @param seen what the caller sees of the course
      * @throws Rejection if the list is malformed, or contains unknown students or sections
      */
-    public List<WantedOverride> of(CourseView course, JsonNode sent) {
+    public List<WantedOverride> of(
+            Scope seen, JsonNode sent, Collection<ModuleOverrideView> existing) {
+        Map<Long, WantedOverride> all = new LinkedHashMap<>();
+        wanted(seen, sent).forEach(each -> all.put(each.id(), each));
+        for (ModuleOverrideView override : existing) {
+            if (!seen.whole(override)) {
+                all.put(override.id(), kept(seen, override, all.get(override.id())));
+            }
+        }
+        return List.copyOf(all.values());
+    }
+
+    /** An override with students or a section that the caller does not see. */
+    private static WantedOverride kept(
+            Scope seen, ModuleOverrideView override, @Nullable WantedOverride wanted) {
+        List<Long> theirs = seen.students(override);
+        if (wanted == null && (override.sectionId() != null || theirs.isEmpty())) {
+            return new WantedOverride(override.id(), false, null, null, null);
+        }
+        if (theirs.isEmpty()) {
+            throw Rejection.notFound();
+        }
+        Set<Long> students = new TreeSet<>(override.studentIds());
+        if (wanted == null) {
+            theirs.forEach(students::remove);
+            return new WantedOverride(
+                    override.id(), false, override.title(), List.copyOf(students), null);
+        }
+        if (wanted.sectionId() != null) {
+            throw Rejection.forbidden();
+        }
+        if (wanted.studentIds() != null) {
+            theirs.forEach(students::remove);
+            students.addAll(wanted.studentIds());
+        }
+        return new WantedOverride(
+                override.id(), false, wanted.title(), List.copyOf(students), null);
+    }
+
+    private List<WantedOverride> wanted(Scope course, JsonNode sent) {
         if (isEmptyForm(sent)) {
             return List.of();
         }
         if (!sent.isArray()) {
             throw Rejection.refused("List of overrides required");
         }
-        return sent.values().stream().map(one -> wanted(course, one)).toList();
+        return sent.values().stream().map(one -> wantedOne(course, one)).toList();
     }
 
     /** A form can only send an empty list as one blank element. */
@@ -52,7 +99,7 @@ public class ModuleOverrideRequests {
         return only.isString() && only.stringValue().isBlank();
     }
 
-    private WantedOverride wanted(CourseView course, JsonNode sent) {
+    private WantedOverride wantedOne(Scope course, JsonNode sent) {
         if (sent.hasNonNull("group_id")) {
             throw Rejection.refused("group_id is not allowed as an override");
         }
@@ -83,25 +130,18 @@ public class ModuleOverrideRequests {
         return IdLists.of(sent.asString("")).orElseThrow(Rejection::notFound);
     }
 
-    private List<Long> students(CourseView course, JsonNode sent) {
+    private static List<Long> students(Scope course, JsonNode sent) {
         List<JsonNode> all = sent.isArray() ? List.copyOf(sent.values()) : List.of(sent);
         List<Long> students =
                 all.stream().map(ModuleOverrideRequests::id).distinct().sorted().toList();
-        if (!students.stream().allMatch(student -> takesPart(student, course))) {
+        if (!students.stream().allMatch(course::includesStudent)) {
             throw Rejection.notFound();
         }
         return students;
     }
 
-    private boolean takesPart(long student, CourseView course) {
-        return people.enrollmentsOf(student, course.id()).stream()
-                .anyMatch(enrollment -> enrollment.type() == EnrollmentType.STUDENT);
-    }
-
-    private SectionView section(CourseView course, long id) {
-        return people.findSection(id)
-                .filter(section -> section.courseId() == course.id())
-                .orElseThrow(Rejection::notFound);
+    private SectionView section(Scope course, long id) {
+        return people.findSection(id).filter(course::includes).orElseThrow(Rejection::notFound);
     }
 
     /** Without students, the title cannot be derived. */

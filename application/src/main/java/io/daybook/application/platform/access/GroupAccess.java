@@ -61,6 +61,12 @@ public class GroupAccess {
         return isIn(own, course -> access.takesPart(own.userId(), course));
     }
 
+    /** Whether the user of this membership may read the group as its member. */
+    public boolean readsAsMember(GroupMembershipView own) {
+        return own.isAccepted()
+                && isIn(own, course -> access.may(own.userId(), Right.READ, course));
+    }
+
     private boolean isIn(GroupMembershipView own, Predicate<CourseView> inCourse) {
         return own.contextType() == GroupContextType.ACCOUNT
                 || courses.find(own.contextId()).filter(inCourse).isPresent();

@@ -147,10 +147,15 @@ public class AppointmentAccess {
         return new Student(courseIds, sectionIds, categories);
     }
 
+    /** Whether the user is a student of a course that students may read. */
+    private boolean studiesIn(long userId, CourseView course) {
+        return access.isStudent(userId, course) && access.may(userId, Right.READ, course);
+    }
+
     private boolean isStudent(long userId, EnrollmentView enrollment) {
         return enrollment.isActive()
                 && courses.find(enrollment.courseId())
-                        .filter(course -> access.isStudent(userId, course))
+                        .filter(course -> studiesIn(userId, course))
                         .isPresent();
     }
 
@@ -195,7 +200,7 @@ public class AppointmentAccess {
     }
 
     private boolean isEligible(long userId, CourseView course, AppointmentGroupView group) {
-        return access.isStudent(userId, course)
+        return studiesIn(userId, course)
                 && (group.sectionIds().isEmpty()
                         || people.enrollmentsOf(userId, course.id()).stream()
                                 .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)

@@ -42,6 +42,13 @@ public class ModuleOverrideViews {
                 ModuleOverrideView.class);
     }
 
+    /** All overrides of a module, oldest first. */
+    public List<ModuleOverrideView> of(long moduleId) {
+        return mongo.find(
+                new Query(where("moduleId").is(moduleId)).with(Sort.by("_id")),
+                ModuleOverrideView.class);
+    }
+
     /** Returns the overrides of all modules of a course. */
     List<ModuleOverrideView> inCourse(long courseId) {
         return Objects.requireNonNull(byCourse.get(courseId, courseId, () -> readCourse(courseId)));

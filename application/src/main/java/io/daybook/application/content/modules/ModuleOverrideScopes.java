@@ -1,0 +1,92 @@
+package io.daybook.application.content.modules;
+
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.modules.ModuleOverrideView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.CachedUserViews;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Decides which overrides of modules a caller sees: staff limited to sections those of their
+ * sections and of students in them (docs/spec/content.md, section 2.8).
+ */
+@Component
+public class ModuleOverrideScopes {
+
+    private final SectionLimits limits;
+    private final CachedUserViews people;
+
+    ModuleOverrideScopes(SectionLimits limits, CachedUserViews people) {
+        this.limits = limits;
+        this.people = people;
+    }
+
+    /** Returns what the caller sees of the course. */
+    public Scope of(Caller caller, CourseView course) {
+        return new Scope(course, limits.of(caller, course), people);
+    }
+
+    /** The sections of a course, and their students, that a caller sees. */
+    public static final class Scope {
+
+        private final CourseView course;
+        private final @Nullable Set<Long> sections;
+        private final CachedUserViews people;
+
+        private Scope(CourseView course, @Nullable Set<Long> sections, CachedUserViews people) {
+            this.course = course;
+            this.sections = sections;
+            this.people = people;
+        }
+
+        /** Whether the caller sees the whole course. */
+        public boolean isUnlimited() {
+            return sections == null;
+        }
+
+        /** Whether the caller sees any part of the override. */
+        public boolean includes(ModuleOverrideView override) {
+            return override.sectionId() == null
+                    ? isUnlimited() || !students(override).isEmpty()
+                    : includes(override.sectionId());
+        }
+
+        /** Whether the caller sees the section, and every student, of the override. */
+        boolean whole(ModuleOverrideView override) {
+            return override.sectionId() == null
+                    ? students(override).size() == override.studentIds().size()
+                    : includes(override.sectionId());
+        }
+
+        /** Returns those of the override's students whom the caller sees. */
+        public List<Long> students(ModuleOverrideView override) {
+            return isUnlimited()
+                    ? override.studentIds()
+                    : override.studentIds().stream().filter(this::includesStudent).toList();
+        }
+
+        /** Whether the section is in the course, and the caller sees it. */
+        boolean includes(SectionView section) {
+            return section.courseId() == course.id() && includes(section.id());
+        }
+
+        /** Whether the user is a student of the course whom the caller sees. */
+        boolean includesStudent(long userId) {
+            return people.enrollmentsOf(userId, course.id()).stream()
+                    .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
+                    .map(EnrollmentView::sectionId)
+                    .anyMatch(this::includes);
+        }
+
+        private boolean includes(long sectionId) {
+            return sections == null || sections.contains(sectionId);
+        }
+    }
+}
