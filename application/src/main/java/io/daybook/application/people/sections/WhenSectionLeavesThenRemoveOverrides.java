@@ -6,6 +6,7 @@ import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.assignments.OverrideTarget;
 import io.daybook.events.people.sections.SectionEvent;
 import io.daybook.events.people.sections.SectionEvent.SectionCrosslisted;
 import io.daybook.events.people.sections.SectionEvent.SectionDeleted;
@@ -63,7 +64,7 @@ class WhenSectionLeavesThenRemoveOverrides implements StartupTask {
     private void removeAll(long sectionId, Map<String, String> metadata) {
         Long course = people.findSection(sectionId).map(SectionView::courseId).orElse(null);
         LongPredicate isLeft = courseId -> course == null || course != courseId;
-        overrides.forSection(sectionId).stream()
+        overrides.forTarget(OverrideTarget.SECTION, sectionId).stream()
                 .filter(each -> isLeft.test(each.courseId()))
                 .map(
                         each ->

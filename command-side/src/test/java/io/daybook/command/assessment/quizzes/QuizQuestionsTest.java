@@ -179,7 +179,10 @@ class QuizQuestionsTest {
     void points_are_added_as_decimals() {
         quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 1.1)));
         assertThat(quizEventsOf(add(essay(10, null, 2, 2.2)))).contains(worth(3.3));
-        assertThat(quizEventsOf(add(group(20, 0, 3, 0.1)))).contains(worth(3.6));
+        quizEventsOf(add(group(20, 0, 3, 0.1)));
+        assertThat(quizEventsOf(add(essay(11, 20L, 1, 1)))).contains(worth(3.4));
+        assertThat(quizEventsOf(add(essay(12, 20L, 2, 1)))).contains(worth(3.5));
+        assertThat(quizEventsOf(add(essay(13, 20L, 3, 1)))).contains(worth(3.6));
     }
 
     @Test

@@ -46,10 +46,9 @@ public class OverrideViews {
         return of(assignment.courseId()).getOrDefault(assignment.id(), List.of());
     }
 
-    /** Returns the overrides for a section, in any course. */
-    public List<OverrideView> forSection(long sectionId) {
-        Query query =
-                new Query(where("targetId").is(sectionId).and("target").is(OverrideTarget.SECTION));
+    /** Returns the overrides for a section or a group, in any course. */
+    public List<OverrideView> forTarget(OverrideTarget target, long id) {
+        Query query = new Query(where("targetId").is(id).and("target").is(target));
         return mongo.find(query.with(Sort.by("_id")), OverrideView.class);
     }
 
