@@ -122,7 +122,8 @@ public class GroupAssembler {
                 "is_favorite",
                 "can_access",
                 "can_message",
-                "html_url");
+                "html_url",
+                "tabs");
     }
 
     private GroupJson one(GroupView group, Caller caller, Listing listing, Set<String> include) {
@@ -270,7 +271,8 @@ public class GroupAssembler {
                         ? groupRights.mayRead(caller, own, group, category, owner)
                         : null,
                 include.contains("can_message") ? groupRights.mayMessage(caller, own, owner) : null,
-                include.contains("html_url") ? urls.of("/groups/" + group.id()) : null);
+                include.contains("html_url") ? urls.of("/groups/" + group.id()) : null,
+                include.contains("tabs") ? GroupTab.of(group.id(), urls) : null);
     }
 
     private List<UserJson> users(

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.people.groupcategories.GroupCategoryJson;
+import io.daybook.api.people.groups.GroupTab.GroupTabJson;
 import io.daybook.api.people.users.UserJson;
 import io.daybook.application.people.groups.GroupEnumValues;
 import io.daybook.application.people.groups.GroupOwner;
@@ -92,7 +93,8 @@ public record GroupJson(
             @JsonProperty("is_favorite") @Nullable Boolean isFavorite,
             @Nullable Boolean canAccess,
             @Nullable Boolean canMessage,
-            @Nullable String htmlUrl) {}
+            @Nullable String htmlUrl,
+            @Nullable List<GroupTabJson> tabs) {}
 
     /** What a group is shown with that others know about it. */
     record GroupContext(

@@ -1,5 +1,6 @@
 package io.daybook.api.people.groups;
 
+import io.daybook.api.people.groups.GroupTab.GroupTabJson;
 import io.daybook.api.people.users.UserJson;
 import io.daybook.api.platform.access.MemberOr;
 import io.daybook.api.platform.access.OpenToAll;
@@ -10,6 +11,7 @@ import io.daybook.application.people.groups.GroupOwners;
 import io.daybook.application.people.groups.GroupRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.people.groups.GroupCommand.ChangeGroup;
@@ -42,6 +44,7 @@ class GroupsController {
     private final GroupOwners owners;
     private final Writes writes;
     private final Clock clock;
+    private final Urls urls;
 
     GroupsController(
             GroupViews groups,
@@ -51,7 +54,8 @@ class GroupsController {
             GroupUsers users,
             GroupOwners owners,
             Writes writes,
-            Clock clock) {
+            Clock clock,
+            Urls urls) {
         this.groups = groups;
         this.rights = rights;
         this.writing = writing;
@@ -60,6 +64,7 @@ class GroupsController {
         this.owners = owners;
         this.writes = writes;
         this.clock = clock;
+        this.urls = urls;
     }
 
     /** Returns a group, to its members, to staff, and to users who could join it. */
@@ -122,6 +127,18 @@ class GroupsController {
     })
     Page<UserJson> users(GroupView group, Caller caller, Listing listing) {
         return users.ofGroup(group, owners.of(group), caller, listing);
+    }
+
+    /** Lists the tabs of a group. */
+    @GetMapping("/api/v1/groups/{group_id}/tabs")
+    @MemberOr({
+        Right.VIEW_GROUP_PAGES,
+        Right.MANAGE_GROUPS_ADD,
+        Right.MANAGE_GROUPS_MANAGE,
+        Right.MANAGE_GROUPS_DELETE
+    })
+    Page<GroupTabJson> tabs(GroupView group, Listing listing) {
+        return Page.slice(GroupTab.of(group.id(), urls), listing.range());
     }
 
     private GroupCategoryView category(GroupView group) {

@@ -197,6 +197,27 @@ class GroupsApiTest {
     }
 
     @Test
+    void members_see_the_tabs_of_a_group() {
+        long group = groups.group("Red");
+        Person member = school.student(course);
+        groups.put(group, member);
+        String tabs = one(group) + "/tabs";
+
+        assertThat(member.client().get(tabs).each("id"))
+                .containsExactly("home", "people", "files", "conferences", "collaborations");
+        assertThat(school.student(course).client().get(tabs).status()).isEqualTo(403);
+        assertThat(
+                        member.client()
+                                .get(one(group), "include[]", "tabs")
+                                .ok()
+                                .path("tabs")
+                                .path(1)
+                                .path("html_url")
+                                .asString())
+                .isEqualTo("/groups/" + group + "/users");
+    }
+
+    @Test
     void staff_of_other_courses_do_nothing_here() {
         long group = groups.group("Red");
         Client stranger = school.teacher(school.course()).client();
