@@ -12,9 +12,14 @@ import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
@@ -23,6 +28,9 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class VisibleTopics {
+
+    /** How many topics are read at once to find unread ones. */
+    private static final int PART = 50;
 
     private final DiscussionViews discussions;
     private final DiscussionReadings readings;
@@ -89,20 +97,42 @@ class VisibleTopics {
         }
         boolean staff = caller.may(Right.READ_AS_ADMIN, course);
         Audience audience = modules.audience(course, caller);
-        Set<Long> hidden = new HashSet<>(audience.hidden(ItemType.DISCUSSION));
-        if (wanted.unread()) {
-            hidden.addAll(readings.readIn(course.id(), caller.id()));
-        }
         var filter =
                 new DiscussionViews.Filter(
                         announcements,
                         staff ? null : clock.instant(),
                         !staff,
-                        hidden,
+                        audience.hidden(ItemType.DISCUSSION),
                         audience.hidden(ItemType.ASSIGNMENT),
                         listing.searchTerm(),
                         wanted.scope().pinned(),
                         wanted.scope().locked());
-        return discussions.in(course.id(), filter, wanted.byTitle(), listing.range());
+        return wanted.unread()
+                ? unread(course.id(), filter, wanted.byTitle(), caller.id(), listing.range())
+                : discussions.in(course.id(), filter, wanted.byTitle(), listing.range());
+    }
+
+    /** Reads the list in parts up to the end of the page, since the latest are rarely read. */
+    private Page<DiscussionTopicView> unread(
+            long courseId,
+            DiscussionViews.Filter filter,
+            boolean byTitle,
+            long readerId,
+            PageRange range) {
+        List<Long> unread = new ArrayList<>();
+        Page<DiscussionViews.Authored> part;
+        int from = 0;
+        do {
+            part = discussions.authored(courseId, filter, byTitle, new PageRange(from, PART));
+            unread.addAll(readings.unread(part.items(), readerId));
+            from += PART;
+        } while (part.hasNext() && unread.size() < range.skip() + range.fetch());
+        Page<Long> page = Page.slice(unread, range);
+        Map<Long, DiscussionTopicView> found =
+                discussions.byIds(courseId, page.items()).stream()
+                        .collect(Collectors.toMap(DiscussionTopicView::id, Function.identity()));
+        return new Page<>(
+                page.items().stream().map(found::get).filter(Objects::nonNull).toList(),
+                page.hasNext());
     }
 }

@@ -2,7 +2,7 @@ package io.daybook.api.people.groups;
 
 import io.daybook.application.platform.kernel.Urls;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /** The navigation tabs of a group, in their order: what groups have in this service. */
 enum GroupTab {
@@ -34,12 +34,15 @@ enum GroupTab {
 
     /** Returns the tabs of a group; they are the same for everyone who may read it. */
     static List<GroupTabJson> of(long groupId, Urls urls) {
-        return Stream.of(values()).map(tab -> tab.json(groupId, urls)).toList();
+        GroupTab[] all = values();
+        return IntStream.range(0, all.length)
+                .mapToObj(at -> all[at].json(groupId, at + 1, urls))
+                .toList();
     }
 
-    private GroupTabJson json(long groupId, Urls urls) {
+    private GroupTabJson json(long groupId, int position, Urls urls) {
         String address = "/groups/" + groupId + path;
         return new GroupTabJson(
-                id, label, address, urls.of(address), ordinal() + 1, "public", "internal");
+                id, label, address, urls.of(address), position, "public", "internal");
     }
 }

@@ -128,6 +128,21 @@ class DiscussionTopicsApiTest {
         assertThat(titles(student, "filter_by", "unread")).containsExactly("New", "Read");
     }
 
+    @Test
+    void an_unread_topic_is_found_behind_many_read_ones() {
+        student.post(topics, "title", "Question").ok();
+        topic("title", "Answer");
+        for (int i = 0; i < 50; i++) {
+            topic("title", "Read " + i);
+        }
+
+        assertThat(teacher.get(topics, "filter_by", "unread").each("title"))
+                .containsExactly("Question");
+        Reply first = student.get(topics, "filter_by", "unread", "per_page", 50);
+        assertThat(first.each("title")).hasSize(50).doesNotContain("Answer");
+        assertThat(student.get(first.next().orElseThrow()).each("title")).containsExactly("Answer");
+    }
+
     private List<String> titles(Client client, String name, String value) {
         return client.get(topics, name, value, "order_by", "title").each("title");
     }

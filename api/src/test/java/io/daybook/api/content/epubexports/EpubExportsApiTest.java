@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -98,6 +99,46 @@ class EpubExportsApiTest {
                 .doesNotContain("Hidden");
         assertThat(String.join("", unpacked(teacher.client(), finished(teacher.client())).values()))
                 .contains("Body of Hidden");
+    }
+
+    private void pageInModule(String title, String module) {
+        page(title, true);
+        String at = in + "/modules/" + module;
+        String url = title.toLowerCase(Locale.ROOT);
+        teacher.client()
+                .post(at + "/items", "module_item[type]", "Page", "module_item[page_url]", url)
+                .ok();
+        teacher.client().put(at, "module[published]", true).ok();
+    }
+
+    private String module(Object... fields) {
+        return "" + teacher.client().post(in + "/modules", fields).id();
+    }
+
+    @Test
+    void a_student_reads_nothing_that_a_module_or_a_date_locks() {
+        pageInModule(
+                "Later", module("module[name]", "M", "module[unlock_at]", "2090-01-01T00:00:00Z"));
+        teacher.client()
+                .post(
+                        in + "/assignments",
+                        "assignment[name]",
+                        "Closed essay",
+                        "assignment[description]",
+                        "About cells",
+                        "assignment[published]",
+                        true,
+                        "assignment[lock_at]",
+                        "2020-01-01T00:00:00Z")
+                .ok();
+
+        String seen =
+                String.join("", unpacked(student.client(), finished(student.client())).values());
+        assertThat(seen)
+                .contains("Later", "Closed essay")
+                .doesNotContain("Body of Later", "About cells");
+        assertThat(String.join("", unpacked(teacher.client(), finished(teacher.client())).values()))
+                .contains("Body of Later", "About cells");
     }
 
     private long image(String name) {

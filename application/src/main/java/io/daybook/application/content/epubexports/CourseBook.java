@@ -6,6 +6,7 @@ import io.daybook.application.content.contentexports.CourseContents;
 import io.daybook.application.content.contentexports.CourseContents.Writer;
 import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.command.platform.files.FileStore;
+import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
@@ -20,8 +21,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Compiles the content of a course into a book: its syllabus, pages, assignments, discussions,
- * announcements and a list of its files, with their images. It contains what every student of the
- * course sees.
+ * announcements and a list of its files, with their images. It contains what its reader sees of
+ * what is for the whole course; content that is locked for the reader has only its title.
  */
 @Component
 class CourseBook {
@@ -38,8 +39,10 @@ class CourseBook {
         this.store = store;
     }
 
-    /** Writes the book of the course as staff or students currently see it. */
-    void write(CourseView course, boolean staff, Instant now, OutputStream out) throws IOException {
+    /** Writes the book of the course as its reader currently sees it. */
+    void write(CourseView course, BookReader reader, OutputStream out) throws IOException {
+        boolean staff = reader.isStaff();
+        Instant now = reader.now();
         try (var book = new BookWriter(out, course.uuid(), course.name(), now)) {
             var images = new BookImages(files, store, file -> sees(file, course, staff, now), book);
             if (course.syllabusBody() != null) {
@@ -49,14 +52,19 @@ class CourseBook {
             contents.pages(
                     course.id(),
                     staff,
-                    page -> book.chapter(page.title(), BookHtml.of(page.body(), images)));
+                    page -> {
+                        if (reader.sees(ItemType.PAGE, page.id())) {
+                            boolean locked = reader.isLocked(ItemType.PAGE, page.id());
+                            String text = locked ? "" : BookHtml.of(page.body(), images);
+                            book.chapter(page.title(), text);
+                        }
+                    });
             book.part("Assignments");
-            contents.assignments(
-                    course.id(), staff, one -> addIfOpen(one, staff, now, book, images));
+            contents.assignments(course.id(), staff, one -> addIfSeen(one, reader, book, images));
             book.part("Discussions");
-            contents.topics(course.id(), false, staff, topics(staff, now, book, images));
+            contents.topics(course.id(), false, staff, topics(reader, book, images));
             book.part("Announcements");
-            contents.topics(course.id(), true, staff, topics(staff, now, book, images));
+            contents.topics(course.id(), true, staff, topics(reader, book, images));
             addFiles(course, staff, now, book);
             book.finish();
         }
@@ -68,21 +76,27 @@ class CourseBook {
                 && (staff || (!file.hidden() && file.isOpenAt(now) && !locks.isClosed(file)));
     }
 
-    /** The description of an assignment is not included before it opens. */
-    private static void addIfOpen(
-            AssignmentView one, boolean staff, Instant now, BookWriter book, BookImages images)
+    /** The description of an assignment is not included while it is locked. */
+    private static void addIfSeen(
+            AssignmentView one, BookReader reader, BookWriter book, BookImages images)
             throws IOException {
-        boolean closed = one.unlockAt() != null && one.unlockAt().isAfter(now) && !staff;
-        book.chapter(one.name(), closed ? "" : BookHtml.of(one.description(), images));
+        if (reader.sees(ItemType.ASSIGNMENT, one.id())) {
+            boolean locked = reader.isLocked(one);
+            book.chapter(one.name(), locked ? "" : BookHtml.of(one.description(), images));
+        }
     }
 
     /** Topics limited to sections are not part of a student's book. */
     private static Writer<DiscussionTopicView> topics(
-            boolean staff, Instant now, BookWriter book, BookImages images) {
+            BookReader reader, BookWriter book, BookImages images) {
         return topic -> {
-            boolean seen = topic.sectionIds().isEmpty() && !topic.isDelayedAt(now);
-            if (staff || (seen && topic.assignmentId() == null)) {
-                book.chapter(topic.title(), BookHtml.of(topic.message(), images));
+            boolean seen =
+                    topic.sectionIds().isEmpty()
+                            && !topic.isDelayedAt(reader.now())
+                            && reader.sees(ItemType.DISCUSSION, topic.id());
+            if (reader.isStaff() || (seen && topic.assignmentId() == null)) {
+                boolean locked = reader.isLocked(ItemType.DISCUSSION, topic.id());
+                book.chapter(topic.title(), locked ? "" : BookHtml.of(topic.message(), images));
             }
         };
     }

@@ -29,12 +29,19 @@ public class EpubExportJob implements JobHandler {
     public static final String TAG = "epub_export";
 
     private final CourseBook book;
+    private final BookReaders readers;
     private final CourseViews courses;
     private final EpubExportViews exports;
     private final Files files;
 
-    EpubExportJob(CourseBook book, CourseViews courses, EpubExportViews exports, Files files) {
+    EpubExportJob(
+            CourseBook book,
+            BookReaders readers,
+            CourseViews courses,
+            EpubExportViews exports,
+            Files files) {
         this.book = book;
+        this.readers = readers;
         this.courses = courses;
         this.exports = exports;
         this.files = files;
@@ -81,11 +88,13 @@ public class EpubExportJob implements JobHandler {
     private void make(Order order, JobExecution job) throws IOException {
         CourseView course = courses.find(order.courseId()).orElseThrow(Rejection::notFound);
         long user = job.progress().userId();
+        BookReader reader =
+                order.staff() ? BookReader.staff(job.now()) : readers.user(user, course, job.now());
         RecordFile file =
                 files.store(
                         description(order, course, user),
                         out -> {
-                            book.write(course, order.staff(), job.now(), out);
+                            book.write(course, reader, out);
                             job.send(
                                     new StartEpubGeneration(
                                             course.id(), user, order.exportId(), job.now()));

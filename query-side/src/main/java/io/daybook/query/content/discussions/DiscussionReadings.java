@@ -6,9 +6,9 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.bson.Document;
+import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.aggregation.Aggregation;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -42,31 +42,20 @@ public class DiscussionReadings {
         return readings;
     }
 
-    /**
-     * Returns the topics of a course that the user has read, or created without marking them as
-     * unread.
-     */
-    public Set<Long> readIn(long courseId, long userId) {
-        Query present = new Query(where("courseId").is(courseId).and("deleted").is(false));
-        present.fields().include("authorId");
-        Map<Long, Boolean> read = new HashMap<>();
-        mongo.find(present, Document.class, mongo.getCollectionName(DiscussionTopicView.class))
-                .forEach(
-                        topic ->
-                                read.put(
-                                        topic.getLong("_id"), topic.getLong("authorId") == userId));
-        List<String> ids =
-                read.keySet().stream()
-                        .map(topic -> DiscussionReadingView.id(topic, userId))
-                        .toList();
-        Criteria marked = where("_id").in(ids).and("topicRead").ne(null);
-        mongo.find(new Query(marked), DiscussionReadingView.class)
-                .forEach(
-                        found -> read.put(found.topicId(), Boolean.TRUE.equals(found.topicRead())));
-        return read.entrySet().stream()
-                .filter(Map.Entry::getValue)
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toSet());
+    /** Returns those of these topics that the user has not read, in the same order. */
+    public List<Long> unread(List<DiscussionViews.Authored> topics, long userId) {
+        Map<Long, DiscussionReadingView> readings =
+                of(topics.stream().map(DiscussionViews.Authored::topicId).toList(), userId);
+        return topics.stream()
+                .filter(topic -> !isRead(topic, readings.get(topic.topicId()), userId))
+                .map(DiscussionViews.Authored::topicId)
+                .toList();
+    }
+
+    private static boolean isRead(
+            DiscussionViews.Authored topic, @Nullable DiscussionReadingView reading, long userId) {
+        Boolean read = reading == null ? null : reading.topicRead();
+        return read == null ? topic.authorId() == userId : read;
     }
 
     /** Who chose whether to subscribe to new entries in the topic, and what. */
