@@ -32,8 +32,7 @@ final class ContentLinks {
     private static final String VERIFIER = "verifier=[^&#]{0,1000}+";
 
     private static final Pattern PROOF =
-            Pattern.compile(
-                    "(?:[?]|&amp;|&)" + VERIFIER + "(?=#|$)|" + VERIFIER + "(?:&amp;|&)");
+            Pattern.compile("(?:[?]|&amp;|&)" + VERIFIER + "(?=#|$)|" + VERIFIER + "(?:&amp;|&)");
 
     private final long courseId;
     private final Map<String, Long> ids;

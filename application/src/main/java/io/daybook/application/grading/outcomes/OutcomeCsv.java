@@ -10,6 +10,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,6 +27,7 @@ public final class OutcomeCsv {
 
     private static final int MOST_BYTES = 4 << 20;
     private static final int MOST_ROWS = 20_000;
+    private static final int MOST_COLUMNS = 1_000;
     private static final String RATINGS = "ratings";
     private static final Set<String> REQUIRED = Set.of("vendor_guid", "object_type", "title");
     private static final Set<String> OPTIONAL =
@@ -53,21 +55,38 @@ public final class OutcomeCsv {
 
     /** Returns all rows; a file in another format is rejected as a whole. */
     public static List<Row> read(InputStream content) throws IOException {
-        List<CSVRecord> records;
-        try (CSVParser parser = CSVFormat.DEFAULT.parse(new StringReader(text(content)))) {
-            records = parser.getRecords();
+        String text = text(content);
+        try (CSVParser parser = CSVFormat.DEFAULT.parse(new StringReader(text))) {
+            return rows(parser.iterator());
         } catch (IOException | IllegalStateException | UncheckedIOException broken) {
             throw Rejection.badRequest("attachment is not a table of comma separated values");
         }
-        if (records.isEmpty() || records.size() > MOST_ROWS) {
-            throw Rejection.badRequest("attachment must have a header and at most 20000 rows");
+    }
+
+    /** Reads one record after the other, since a small file may consist of millions of them. */
+    private static List<Row> rows(Iterator<CSVRecord> records) {
+        if (!records.hasNext()) {
+            throw wrongSize();
         }
-        List<String> header = header(records.getFirst());
+        List<String> header = header(records.next());
         List<Row> rows = new ArrayList<>();
-        for (CSVRecord each : records.subList(1, records.size())) {
-            rows.add(row(each, header));
+        while (records.hasNext()) {
+            if (rows.size() == MOST_ROWS) {
+                throw wrongSize();
+            }
+            rows.add(row(records.next(), header));
         }
         return rows;
+    }
+
+    private static Rejection wrongSize() {
+        return Rejection.badRequest("attachment must have a header and at most 20000 rows");
+    }
+
+    private static void requireFewColumns(CSVRecord sent) {
+        if (sent.size() > MOST_COLUMNS) {
+            throw Rejection.badRequest("attachment must have at most 1000 columns");
+        }
     }
 
     private static String text(InputStream content) throws IOException {
@@ -85,6 +104,7 @@ public final class OutcomeCsv {
     }
 
     private static List<String> header(CSVRecord first) {
+        requireFewColumns(first);
         List<String> header = new ArrayList<>();
         for (String each : first) {
             String name = each.strip().toLowerCase(Locale.ROOT);
@@ -107,6 +127,7 @@ public final class OutcomeCsv {
     }
 
     private static Row row(CSVRecord sent, List<String> header) {
+        requireFewColumns(sent);
         Map<String, String> fields = new HashMap<>();
         List<String> ratings = new ArrayList<>();
         int ratingsAt = header.indexOf(RATINGS);

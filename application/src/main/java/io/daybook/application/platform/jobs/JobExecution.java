@@ -136,8 +136,7 @@ public final class JobExecution {
      * Whether to stop: it was cancelled, or the process ends and the job resumes at the next start.
      */
     public boolean cancelled() {
-        return isInterrupted()
-                || works.find(progress.id()).map(ProgressView::isOver).orElse(true);
+        return isInterrupted() || works.find(progress.id()).map(ProgressView::isOver).orElse(true);
     }
 
     /**

@@ -19,7 +19,8 @@ class RegistrationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ada@example.edu", " ada@example.edu ", "a@b.c", "a@..b", "a@b..", "a@.b.c"})
+    @ValueSource(
+            strings = {"ada@example.edu", " ada@example.edu ", "a@b.c", "a@..b", "a@b..", "a@.b.c"})
     void a_login_with_a_host_is_an_address(String login) {
         assertThat(isAddress(login)).isTrue();
     }

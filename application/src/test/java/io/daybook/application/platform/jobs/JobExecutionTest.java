@@ -6,22 +6,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.application.content.contentmigrations.ContentMigrationJob;
-import io.daybook.application.institution.sis.SisRestoreJob;
 import io.daybook.application.institution.sis.Cleanup;
 import io.daybook.application.institution.sis.RowChunks;
 import io.daybook.application.institution.sis.SisImportJob;
+import io.daybook.application.institution.sis.SisRestoreJob;
 import io.daybook.application.institution.sis.rows.SisRun;
-import io.daybook.command.institution.sis.SisImportCommand.AbortSisImport;
-import io.daybook.command.institution.sis.SisImportCommand.StartSisImport;
-import io.daybook.events.institution.sis.SisKind;
-import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.institution.sis.SisStickyViews;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.support.TestApplication;
+import io.daybook.command.institution.sis.SisImportCommand.AbortSisImport;
 import io.daybook.command.institution.sis.SisImportCommand.CreateSisImport;
 import io.daybook.command.institution.sis.SisImportCommand.FinishSisImport;
+import io.daybook.command.institution.sis.SisImportCommand.StartSisImport;
 import io.daybook.command.institution.sis.SisImportCommand.StartSisRestore;
 import io.daybook.command.institution.sis.SisOptions;
 import io.daybook.command.institution.sis.SisOptions.Batch;
@@ -32,12 +27,15 @@ import io.daybook.command.platform.kernel.Commands;
 import io.daybook.events.institution.sis.SisBatchMode;
 import io.daybook.events.institution.sis.SisDropStatus;
 import io.daybook.events.institution.sis.SisImportState;
+import io.daybook.events.institution.sis.SisKind;
 import io.daybook.events.institution.sis.SisStickiness;
 import io.daybook.events.institution.sis.SisUserRemoval;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkCancelled;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkQueued;
 import io.daybook.query.content.contentmigrations.ContentMigrationViews;
+import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.sis.SisImportViews;
+import io.daybook.query.institution.sis.SisStickyViews;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressView.State;
 import io.daybook.query.platform.jobs.ProgressViews;
@@ -45,8 +43,10 @@ import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -206,10 +206,7 @@ class JobExecutionTest {
                         application.bean(SisStickyViews.class));
 
         try (var chunks = new RowChunks()) {
-            assertThat(
-                            application
-                                    .bean(Cleanup.class)
-                                    .run(Set.of(SisKind.COURSE), chunks, run))
+            assertThat(application.bean(Cleanup.class).run(Set.of(SisKind.COURSE), chunks, run))
                     .isFalse();
         }
     }

@@ -168,6 +168,7 @@ class Quiz {
     void addQuestion(QuizQuestion question, Instant now) {
         content.requireRoom();
         content.requireGroup(question.groupId());
+        content.requireRoomFor(question);
         apply(new QuizQuestionAdded(courseId, quizId, content.placed(question), now));
         changed(now);
     }
@@ -176,6 +177,7 @@ class Quiz {
         content.requireGroup(question.groupId());
         QuizQuestion before = content.question(question.id());
         if (!question.equals(before)) {
+            content.requireRoomFor(question);
             apply(new QuizQuestionChanged(courseId, quizId, question, now));
             changed(now);
         }

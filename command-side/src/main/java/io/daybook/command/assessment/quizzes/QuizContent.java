@@ -6,6 +6,7 @@ import io.daybook.events.assessment.quizzes.QuestionType;
 import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizItem.Kind;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.platform.kernel.RetainedSize;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,6 +27,12 @@ final class QuizContent {
 
     private static final int MOST_ITEMS = 1000;
 
+    /**
+     * Maximum size of all questions in bytes of memory, about four million characters: each attempt
+     * stores its questions, and a whole class starts at the same time.
+     */
+    private static final long LARGEST = 8 << 20;
+
     private final Map<Long, QuizQuestion> questions = new LinkedHashMap<>();
     private final Map<Long, QuestionGroup> groups = new LinkedHashMap<>();
     private List<QuizQuestion> generatedQuestions = List.of();
@@ -44,6 +51,36 @@ final class QuizContent {
         if (questions.size() + groups.size() >= MOST_ITEMS) {
             throw Rejection.invalid("questions", "a quiz has at most 1000 questions and groups");
         }
+    }
+
+    /** Rejects a new question, or a larger one, with which the questions are too large. */
+    void requireRoomFor(QuizQuestion question) {
+        QuizQuestion before = questions.get(question.id());
+        long growth = size(question) - (before == null ? 0 : size(before));
+        long all = questions.values().stream().mapToLong(QuizContent::size).sum();
+        if (growth > 0 && all + growth > LARGEST) {
+            throw Rejection.invalid(
+                    "questions", "of a quiz have at most four million characters together");
+        }
+    }
+
+    /** Every answer counts by itself, since the size of a long list would be extrapolated. */
+    private static long size(QuizQuestion question) {
+        Stream<?> texts =
+                Stream.of(
+                        question.name(),
+                        question.text(),
+                        question.comments(),
+                        question.tolerance(),
+                        question.incorrectMatches());
+        Stream<?> parts =
+                Stream.of(
+                                question.answers(),
+                                question.matches(),
+                                question.variables(),
+                                question.formulas())
+                        .flatMap(List::stream);
+        return Stream.concat(texts, parts).mapToLong(RetainedSize::of).sum();
     }
 
     void requireGroup(@Nullable Long id) {

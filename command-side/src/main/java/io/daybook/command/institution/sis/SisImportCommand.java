@@ -107,8 +107,7 @@ public sealed interface SisImportCommand {
      *
      * @param job restores them
      */
-    record StartSisRestore(long importId, QueueWork job, Instant now)
-            implements SisImportCommand {}
+    record StartSisRestore(long importId, QueueWork job, Instant now) implements SisImportCommand {}
 
     /** Ends the restoration of states. */
     record FinishSisRestore(long importId, boolean all, Instant now) implements SisImportCommand {}

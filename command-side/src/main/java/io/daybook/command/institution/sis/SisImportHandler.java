@@ -31,8 +31,7 @@ class SisImportHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(StartSisRestore c) {
-        aggregates.change(
-                SisImport.class, c.aggregateId(), sisImport -> sisImport.startRestore(c));
+        aggregates.change(SisImport.class, c.aggregateId(), sisImport -> sisImport.startRestore(c));
         jobs.queue(c.job());
     }
 }

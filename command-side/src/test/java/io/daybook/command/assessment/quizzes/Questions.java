@@ -17,13 +17,18 @@ final class Questions {
      * @param groupId the group that it is in; null for none
      */
     static QuizQuestion essay(long id, @Nullable Long groupId, int position, double points) {
+        return essay(id, groupId, position, points, "Why?");
+    }
+
+    static QuizQuestion essay(
+            long id, @Nullable Long groupId, int position, double points, String text) {
         return new QuizQuestion(
                 id,
                 groupId,
                 position,
                 "Question",
                 QuestionType.ESSAY,
-                "Why?",
+                text,
                 points,
                 new QuestionComments("", "", "", ""),
                 List.of(),

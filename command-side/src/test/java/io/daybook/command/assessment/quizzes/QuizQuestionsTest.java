@@ -347,4 +347,18 @@ class QuizQuestionsTest {
                 .findFirst()
                 .orElseThrow();
     }
+
+    @Test
+    void the_questions_have_at_most_four_million_characters_together() {
+        quiz(QuizType.ASSIGNMENT);
+        String longest = "x".repeat(500_000);
+        for (int i = 1; i <= 8; i++) {
+            commands.send(add(essay(8 + i, null, i, 1, longest)));
+        }
+
+        assertThat(commands.refusalOf(add(essay(17, null, 9, 1, longest)))).isNotNull();
+        commands.send(change(essay(9, null, 1, 1, "short")));
+        commands.send(add(essay(17, null, 9, 1, longest.substring(1_000))));
+        assertThat(commands.refusalOf(change(essay(9, null, 1, 1, longest)))).isNotNull();
+    }
 }
