@@ -1,6 +1,7 @@
 package io.daybook.api.assessment.quizzes;
 
 import io.daybook.api.assessment.quizzes.QuizJson.Access;
+import io.daybook.api.assessment.quizzes.QuizJson.Code;
 import io.daybook.api.assessment.quizzes.QuizJson.AttemptRules;
 import io.daybook.api.assessment.quizzes.QuizJson.Dates;
 import io.daybook.api.assessment.quizzes.QuizJson.DueDate;
@@ -109,7 +110,8 @@ public class QuizAssembler {
                 AttemptRules.of(quiz),
                 Results.of(quiz.results()),
                 new Access(
-                        seesCode ? code(quiz) : null, quiz.accessCode() != null, quiz.ipFilter()),
+                        seesCode ? new Code(code(quiz)) : null,
+                        quiz.accessCode() != null, quiz.ipFilter()),
                 new Dates(
                         dates.dueAt(),
                         dates.lockAt(),

@@ -303,6 +303,7 @@ class QuizTakingApiTest {
         publish(quiz);
         assertThat(student.client().get(quiz).ok().has("access_code")).isFalse();
         assertThat(teacher.get(quiz).ok().path("access_code").asString()).isEqualTo("Sesame");
+        assertThat(teacher.get(quiz("")).ok().has("access_code")).isTrue();
         assertThat(
                         student.client()
                                 .post(quiz + "/validate_access_code", "access_code", "Sesame")
