@@ -1,8 +1,8 @@
 package io.daybook.api.assessment.quizzes;
 
 import io.daybook.api.assessment.quizzes.QuizJson.Access;
-import io.daybook.api.assessment.quizzes.QuizJson.Code;
 import io.daybook.api.assessment.quizzes.QuizJson.AttemptRules;
+import io.daybook.api.assessment.quizzes.QuizJson.Code;
 import io.daybook.api.assessment.quizzes.QuizJson.Dates;
 import io.daybook.api.assessment.quizzes.QuizJson.DueDate;
 import io.daybook.api.assessment.quizzes.QuizJson.Links;
@@ -111,7 +111,8 @@ public class QuizAssembler {
                 Results.of(quiz.results()),
                 new Access(
                         seesCode ? new Code(code(quiz)) : null,
-                        quiz.accessCode() != null, quiz.ipFilter()),
+                        quiz.accessCode() != null,
+                        quiz.ipFilter()),
                 new Dates(
                         dates.dueAt(),
                         dates.lockAt(),

@@ -145,8 +145,7 @@ class QuizSubmissionProjection implements Projection {
                         || taken.attempt(e.attempt())
                                 .map(AttemptSummary::scoreBeforeRegrade)
                                 .isEmpty();
-        Update update =
-                scored(e.attempt(), e.score()).addToSet("regraded", e.question().id());
+        Update update = scored(e.attempt(), e.score()).addToSet("regraded", e.question().id());
         if (isFirst) {
             update.set(at(e.attempt(), "scoreBeforeRegrade"), e.scoreBefore());
         }
