@@ -64,6 +64,16 @@ class QuizzesApiTest {
     }
 
     @Test
+    void quizzes_are_not_listed_for_students_while_their_tab_is_hidden() {
+        quiz("Listed", true);
+        assertThat(titles(student.client().get(quizzes))).containsExactly("Listed");
+
+        teacher.put(api + "/tabs/quizzes", "hidden", true).ok();
+        assertThat(student.client().get(quizzes).status()).isEqualTo(404);
+        assertThat(titles(teacher.get(quizzes))).containsExactly("Listed");
+    }
+
+    @Test
     void the_same_access_code_is_stored_once() {
         long quiz = create("quiz[title]", "Exam", "quiz[access_code]", "open").path("id").asLong();
         String sealed = sealedCode(quiz);
