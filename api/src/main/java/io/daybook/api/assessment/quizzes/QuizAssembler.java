@@ -2,6 +2,7 @@ package io.daybook.api.assessment.quizzes;
 
 import io.daybook.api.assessment.quizzes.QuizJson.Access;
 import io.daybook.api.assessment.quizzes.QuizJson.AttemptRules;
+import io.daybook.api.assessment.quizzes.QuizJson.Code;
 import io.daybook.api.assessment.quizzes.QuizJson.Dates;
 import io.daybook.api.assessment.quizzes.QuizJson.DueDate;
 import io.daybook.api.assessment.quizzes.QuizJson.Links;
@@ -101,7 +102,7 @@ public class QuizAssembler {
         return new QuizJson(
                 quiz.id(),
                 quiz.title(),
-                lock == null || shared.staff() ? quiz.description() : null,
+                isOpen(quiz, dates, shared) ? quiz.description() : null,
                 quiz.type().wireName(),
                 quiz.assignmentId(),
                 assignment == null ? null : assignment.groupId(),
@@ -110,7 +111,9 @@ public class QuizAssembler {
                 AttemptRules.of(quiz),
                 Results.of(quiz.results()),
                 new Access(
-                        seesCode ? code(quiz) : null, quiz.accessCode() != null, quiz.ipFilter()),
+                        seesCode ? new Code(code(quiz)) : null,
+                        quiz.accessCode() != null,
+                        quiz.ipFilter()),
                 new Dates(
                         dates.dueAt(),
                         dates.lockAt(),
@@ -176,6 +179,14 @@ public class QuizAssembler {
 
     private static boolean isUnpublishable(@Nullable ItemContent content) {
         return content != null && content.canBeUnpublished();
+    }
+
+    /** Whether no module and no unlock date keeps the quiz from a caller who is not staff. */
+    private boolean isOpen(QuizView quiz, StudentDates dates, Shared shared) {
+        Instant opens = dates.unlockAt();
+        return shared.staff()
+                || (!shared.locks().containsKey(quiz.id())
+                        && (opens == null || !opens.isAfter(clock.instant())));
     }
 
     /** An unpublished quiz is locked for everyone. */

@@ -101,12 +101,17 @@ public record QuizJson(
     /**
      * Access restrictions.
      *
-     * @param accessCode present only for those who manage or grade it; null where none is requested
+     * @param code null for callers who neither manage nor grade it
      */
     record Access(
-            @JsonInclude(NON_NULL) @Nullable String accessCode,
-            boolean hasAccessCode,
-            @Nullable String ipFilter) {}
+            @JsonUnwrapped @Nullable Code code, boolean hasAccessCode, @Nullable String ipFilter) {}
+
+    /**
+     * The access code.
+     *
+     * @param accessCode null if none is requested
+     */
+    record Code(@Nullable String accessCode) {}
 
     /** The dates that apply to the caller; for staff those of everyone. */
     record Dates(

@@ -5,6 +5,8 @@ import io.daybook.api.grading.assignments.NameLimits;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.assessment.quizsubmissions.ScoringPolicyJob;
+import io.daybook.application.content.courses.CourseTab;
+import io.daybook.application.content.courses.VisibleTabs;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -60,6 +62,7 @@ class QuizzesController {
     private final ModuleContents modules;
     private final AssignmentViews assignments;
     private final NameLimits names;
+    private final VisibleTabs tabs;
     private final VaultSecrets secrets;
     private final Writes writes;
     private final JobQueue jobs;
@@ -73,6 +76,7 @@ class QuizzesController {
             ModuleContents modules,
             AssignmentViews assignments,
             NameLimits names,
+            VisibleTabs tabs,
             VaultSecrets secrets,
             Writes writes,
             JobQueue jobs,
@@ -84,6 +88,7 @@ class QuizzesController {
         this.modules = modules;
         this.assignments = assignments;
         this.names = names;
+        this.tabs = tabs;
         this.secrets = secrets;
         this.writes = writes;
         this.jobs = jobs;
@@ -95,6 +100,7 @@ class QuizzesController {
     @GetMapping
     @Requires(Right.READ)
     Page<QuizJson> list(CourseView course, Listing listing, Caller caller) {
+        tabs.require(CourseTab.QUIZZES, course, caller);
         boolean staff = caller.may(Right.READ_AS_ADMIN, course);
         Page<QuizView> page =
                 quizzes.in(

@@ -7,8 +7,8 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.communication.collaborations.CollaborationAccess;
 import io.daybook.application.communication.contexts.CommunicationContext;
-import io.daybook.application.communication.contexts.CommunicationRights;
 import io.daybook.application.content.courses.CourseTab;
+import io.daybook.application.content.courses.VisibleTabs;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
@@ -35,7 +35,7 @@ class CollaborationsController {
     private final CollaborationViews collaborations;
     private final CollaborationAssembler assembler;
     private final PotentialCollaborators potential;
-    private final CommunicationRights rights;
+    private final VisibleTabs tabs;
     private final CollaborationService service;
     private final Writes writes;
     private final Clock clock;
@@ -45,7 +45,7 @@ class CollaborationsController {
             CollaborationViews collaborations,
             CollaborationAssembler assembler,
             PotentialCollaborators potential,
-            CommunicationRights rights,
+            VisibleTabs tabs,
             CollaborationService service,
             Writes writes,
             Clock clock) {
@@ -53,7 +53,7 @@ class CollaborationsController {
         this.collaborations = collaborations;
         this.assembler = assembler;
         this.potential = potential;
-        this.rights = rights;
+        this.tabs = tabs;
         this.service = service;
         this.writes = writes;
         this.clock = clock;
@@ -63,7 +63,7 @@ class CollaborationsController {
     @GetMapping("/api/v1/courses/{course_id}/collaborations")
     @Requires(Right.READ)
     Page<CollaborationJson> ofCourse(CourseView course, Caller caller, Listing listing) {
-        rights.requireTab(caller, course, CourseTab.COLLABORATIONS);
+        tabs.require(CourseTab.COLLABORATIONS, course, caller);
         return assembler.page(access.in(CommunicationContext.of(course), caller, listing.range()));
     }
 
@@ -102,7 +102,7 @@ class CollaborationsController {
     @Requires(Right.CREATE_COLLABORATIONS)
     CollaborationJson createInCourse(
             CourseView course, Caller caller, @Params NewCollaboration.Request sent) {
-        rights.requireTab(caller, course, CourseTab.COLLABORATIONS);
+        tabs.require(CourseTab.COLLABORATIONS, course, caller);
         return assembler.one(service.inCourse(course, caller, sent));
     }
 

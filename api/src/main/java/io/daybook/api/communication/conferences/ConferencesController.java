@@ -7,8 +7,8 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.communication.conferences.ConferenceAccess;
 import io.daybook.application.communication.contexts.CommunicationContext;
-import io.daybook.application.communication.contexts.CommunicationRights;
 import io.daybook.application.content.courses.CourseTab;
+import io.daybook.application.content.courses.VisibleTabs;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
@@ -27,17 +27,17 @@ class ConferencesController {
     private final ConferenceAccess access;
     private final ConferenceAssembler assembler;
     private final ConferenceCreation creation;
-    private final CommunicationRights rights;
+    private final VisibleTabs tabs;
 
     ConferencesController(
             ConferenceAccess access,
             ConferenceAssembler assembler,
             ConferenceCreation creation,
-            CommunicationRights rights) {
+            VisibleTabs tabs) {
         this.access = access;
         this.assembler = assembler;
         this.creation = creation;
-        this.rights = rights;
+        this.tabs = tabs;
     }
 
     /** Lists the conferences of a course that the caller takes part in, the newest first. */
@@ -45,7 +45,7 @@ class ConferencesController {
     @Requires(Right.READ)
     @ResponseSchema(value = ConferenceJson.class, array = true, key = "conferences")
     WrappedPage ofCourse(CourseView course, Caller caller, Listing listing) {
-        rights.requireTab(caller, course, CourseTab.CONFERENCES);
+        tabs.require(CourseTab.CONFERENCES, course, caller);
         return assembler.page(access.in(CommunicationContext.of(course), caller, listing.range()));
     }
 
@@ -73,7 +73,7 @@ class ConferencesController {
     @Requires(Right.CREATE_CONFERENCES)
     ConferenceJson createInCourse(
             CourseView course, Caller caller, @Params ConferenceRequest sent) {
-        rights.requireTab(caller, course, CourseTab.CONFERENCES);
+        tabs.require(CourseTab.CONFERENCES, course, caller);
         return assembler.one(creation.inCourse(course, caller, sent));
     }
 

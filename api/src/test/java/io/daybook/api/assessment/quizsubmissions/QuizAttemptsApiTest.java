@@ -68,10 +68,7 @@ class QuizAttemptsApiTest {
     @Test
     void a_grader_limited_to_a_section_neither_reads_nor_submits_attempts_of_others() {
         long section =
-                here.school
-                        .admin()
-                        .post(api + "/sections", "course_section[name]", "Evening")
-                        .id();
+                here.school.admin().post(api + "/sections", "course_section[name]", "Evening").id();
         Person assistant = here.school.person("Limited to the section");
         here.school.limitTo(section, assistant, "Ta");
         Exam exam = here.exam("");

@@ -135,7 +135,11 @@ class QuizTakingApiTest {
                 .isEqualTo(
                         "{\"status\":\"conflict\",\"message\":\"a quiz submission already"
                                 + " exists\"}");
-        assertThat(answer(attempt, student.client(), id, "99999999").json().path("message").asString())
+        assertThat(
+                        answer(attempt, student.client(), id, "99999999")
+                                .json()
+                                .path("message")
+                                .asString())
                 .isEqualTo("Unknown answer '99999999'");
         assertThat(answer(attempt, student.client(), id, "\"x\"").status()).isEqualTo(400);
         assertThat(answer(attempt, other.client(), id, "99999999").status()).isEqualTo(403);
@@ -303,6 +307,7 @@ class QuizTakingApiTest {
         publish(quiz);
         assertThat(student.client().get(quiz).ok().has("access_code")).isFalse();
         assertThat(teacher.get(quiz).ok().path("access_code").asString()).isEqualTo("Sesame");
+        assertThat(teacher.get(quiz("")).ok().has("access_code")).isTrue();
         assertThat(
                         student.client()
                                 .post(quiz + "/validate_access_code", "access_code", "Sesame")

@@ -64,6 +64,16 @@ class QuizzesApiTest {
     }
 
     @Test
+    void quizzes_are_not_listed_for_students_while_their_tab_is_hidden() {
+        quiz("Listed", true);
+        assertThat(titles(student.client().get(quizzes))).containsExactly("Listed");
+
+        teacher.put(api + "/tabs/quizzes", "hidden", true).ok();
+        assertThat(student.client().get(quizzes).status()).isEqualTo(404);
+        assertThat(titles(teacher.get(quizzes))).containsExactly("Listed");
+    }
+
+    @Test
     void the_same_access_code_is_stored_once() {
         long quiz = create("quiz[title]", "Exam", "quiz[access_code]", "open").path("id").asLong();
         String sealed = sealedCode(quiz);
@@ -157,7 +167,7 @@ class QuizzesApiTest {
     }
 
     @Test
-    void students_do_not_see_the_description_while_it_is_locked() {
+    void students_do_not_see_the_description_before_the_unlock_date() {
         long quiz = quiz("Later", true);
         teacher.put(quizzes + "/" + quiz, "quiz[description]", "<p>About cells</p>").ok();
         assertThat(description(student.client(), quiz)).isEqualTo("<p>About cells</p>");
@@ -171,7 +181,7 @@ class QuizzesApiTest {
                         "quiz[lock_at]",
                         "2020-01-01T00:00:00Z")
                 .ok();
-        assertThat(description(student.client(), quiz)).isNull();
+        assertThat(description(student.client(), quiz)).isEqualTo("<p>About cells</p>");
     }
 
     @Test

@@ -1,13 +1,10 @@
 package io.daybook.application.communication.contexts;
 
-import io.daybook.application.content.courses.CourseTab;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.Right;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.content.navigation.CourseNavigationViews;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import java.util.Collection;
@@ -33,31 +30,12 @@ public class CommunicationRights {
     private final CourseViews courses;
     private final GroupAccess members;
     private final GroupMembershipViews memberships;
-    private final CourseNavigationViews navigation;
 
     CommunicationRights(
-            CourseViews courses,
-            GroupAccess members,
-            GroupMembershipViews memberships,
-            CourseNavigationViews navigation) {
+            CourseViews courses, GroupAccess members, GroupMembershipViews memberships) {
         this.courses = courses;
         this.members = members;
         this.memberships = memberships;
-        this.navigation = navigation;
-    }
-
-    /**
-     * Rejects callers for whom the course hides the tab.
-     *
-     * @throws Rejection not found, if it is hidden and the caller is not staff
-     */
-    public void requireTab(Caller caller, CourseView course, CourseTab tab) {
-        boolean hidden =
-                navigation.of(List.of(course.id())).getOrDefault(course.id(), List.of()).stream()
-                        .anyMatch(one -> one.hidden() && tab.is(one.tabId()));
-        if (hidden && !caller.may(Right.READ_AS_ADMIN, course)) {
-            throw Rejection.notFound();
-        }
     }
 
     /**

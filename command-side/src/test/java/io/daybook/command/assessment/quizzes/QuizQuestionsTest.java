@@ -22,6 +22,7 @@ import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
 import io.daybook.events.assessment.quizzes.QuestionGroup;
+import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizItemsReordered;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizPointsChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizPublished;
@@ -34,9 +35,8 @@ import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupDeleted;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionsGenerated;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTypeChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizUnpublished;
-import io.daybook.events.assessment.quizzes.QuizEvent;
-import io.daybook.events.assessment.quizzes.QuizItem.Kind;
 import io.daybook.events.assessment.quizzes.QuizItem;
+import io.daybook.events.assessment.quizzes.QuizItem.Kind;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.QuizType;
 import io.daybook.events.assessment.quizzes.RegradeOption;
@@ -224,8 +224,7 @@ class QuizQuestionsTest {
     void a_group_picks_no_more_questions_than_it_has() {
         quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 5)));
         assertThat(quizEventsOf(add(group(20, 0, 2, 4))))
-                .containsExactly(
-                        new QuizQuestionGroupAdded(COURSE, QUIZ, group(20, 2, 2, 4), T0));
+                .containsExactly(new QuizQuestionGroupAdded(COURSE, QUIZ, group(20, 2, 2, 4), T0));
         assertThat(quizEventsOf(add(essay(10, 20L, 0, 1)))).endsWith(worth(9));
     }
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param number starts at one
  * @param endAt when it is submitted automatically; null if its time is not limited
  * @param score null while it is in progress
- * @param scoreBeforeRegrade null if it was never regraded
+ * @param scoreBeforeRegrade score before the first regrade; null if it was never regraded
  * @param pendingReview whether a grader must still grade some answers
  * @param overdue whether it was submitted because its time was up
  */

@@ -53,13 +53,7 @@ class QuizSubmissionProjection implements Projection {
                     update(e, change, finished(e.attempt(), e.finishedAt(), true));
             case QuizAttemptGraded e -> update(e, change, scored(e.attempt(), e.score()));
             case QuizAttemptMarked e -> update(e, change, scored(e.attempt(), e.score()));
-            case QuizAttemptRegraded e ->
-                    update(
-                            e,
-                            change,
-                            scored(e.attempt(), e.score())
-                                    .set(at(e.attempt(), "scoreBeforeRegrade"), e.scoreBefore())
-                                    .addToSet("regraded", e.question().id()));
+            case QuizAttemptRegraded e -> regrade(e, change);
             case QuizScoringPolicyApplied e ->
                     update(e, change, Update.update("keptScore", e.keptScore()));
             case QuizResultsSeen e -> update(e, change, new Update().addToSet("seen", e.attempt()));
@@ -139,6 +133,21 @@ class QuizSubmissionProjection implements Projection {
                 e.endAt() == null ? null : change.find(QuizSubmissionView.class, e.submissionId());
         if (running != null) {
             update.set(at(running.latest(), "endAt"), e.endAt()).set("runningUntil", e.endAt());
+        }
+        update(e, change, update);
+    }
+
+    /** Reads the submission, because the score before the first regrade is kept. */
+    private static void regrade(QuizAttemptRegraded e, ViewUpdate change) {
+        QuizSubmissionView taken = change.find(QuizSubmissionView.class, e.submissionId());
+        boolean isFirst =
+                taken == null
+                        || taken.attempt(e.attempt())
+                                .map(AttemptSummary::scoreBeforeRegrade)
+                                .isEmpty();
+        Update update = scored(e.attempt(), e.score()).addToSet("regraded", e.question().id());
+        if (isFirst) {
+            update.set(at(e.attempt(), "scoreBeforeRegrade"), e.scoreBefore());
         }
         update(e, change, update);
     }

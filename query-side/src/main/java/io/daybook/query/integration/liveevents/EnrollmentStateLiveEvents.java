@@ -1,16 +1,16 @@
 package io.daybook.query.integration.liveevents;
 
+import io.daybook.events.content.courses.CourseEvent;
 import io.daybook.events.content.courses.CourseEvent.CourseConcluded;
 import io.daybook.events.content.courses.CourseEvent.CourseDeleted;
 import io.daybook.events.content.courses.CourseEvent.CoursePublished;
 import io.daybook.events.content.courses.CourseEvent.CourseRestored;
 import io.daybook.events.content.courses.CourseEvent.CourseUnpublished;
-import io.daybook.events.content.courses.CourseEvent;
+import io.daybook.events.people.enrollments.EnrollmentEvent;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentDatesChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
-import io.daybook.events.people.enrollments.EnrollmentEvent;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.courses.EffectiveState;

@@ -95,14 +95,7 @@ public record LiveEvent(
     /** Events of one type about objects that only the views contain. */
     public static LiveEvent ofEach(String name, Instant at, Supplier<List<LiveEvent>> each) {
         return new LiveEvent(
-                name,
-                0,
-                at,
-                Optional::empty,
-                null,
-                null,
-                () -> new LiveEventBody().map(),
-                each);
+                name, 0, at, Optional::empty, null, null, () -> new LiveEventBody().map(), each);
     }
 
     /** Returns the event, or those that take its place; reads the views. */
