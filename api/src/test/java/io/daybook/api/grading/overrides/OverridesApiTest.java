@@ -314,6 +314,33 @@ class OverridesApiTest {
     }
 
     @Test
+    void those_of_a_deleted_section_and_group_are_removed() {
+        String api = "/api/v1/courses/" + course;
+        var client = teacher.client();
+        long category = client.post(api + "/group_categories", "name", School.unique("Teams")).id();
+        long group =
+                client.post("/api/v1/group_categories/" + category + "/groups", "name", "One").id();
+        String one = api + "/assignments/" + assignment;
+        client.put(one, "assignment[group_category_id]", category).ok();
+        long deleted = section("Deleted");
+        String due = "assignment_override[due_at]";
+        add(teacher, "course_section_id", deleted, due, "2030-01-10").ok();
+        add(teacher, "group_id", group, due, "2030-01-10").ok();
+        long kept = ofSection(section);
+
+        client.delete("/api/v1/sections/" + deleted).ok();
+        client.delete("/api/v1/groups/" + group).ok();
+
+        await().atMost(Duration.ofMinutes(1))
+                .untilAsserted(
+                        () ->
+                                client.put(one, "assignment[unlock_at]", "2030-02-01T10:00:00Z")
+                                        .ok());
+        client.delete(path() + "/" + kept).ok();
+        assertThat(client.get(one).ok().path("has_overrides").asBoolean()).isFalse();
+    }
+
+    @Test
     void only_staff_change_them_and_only_of_their_course() {
         assertThat(add(student, "course_section_id", section).status()).isEqualTo(403);
         long id = ofSection(section);
