@@ -11,6 +11,7 @@ import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.OverrideTarget;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.OverrideView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.sections.SectionView;
@@ -24,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -53,9 +55,22 @@ class OverrideDrafts {
      *
      * @param groupCategoryId the category of a group assignment; null for none
      * @param audience the students whom the author sees
+     * @param current the overrides of the assignment that the author sees
      */
     record OverrideContext(
-            CourseView course, @Nullable Long groupCategoryId, VisibleAudience audience) {}
+            CourseView course,
+            @Nullable Long groupCategoryId,
+            VisibleAudience audience,
+            List<OverrideView> current) {
+
+        /** The students in an override, who may have left the course since they were added. */
+        private Set<Long> studentsIn(long id) {
+            return current.stream()
+                    .filter(override -> override.id() == id)
+                    .flatMap(override -> audience.students(override).stream())
+                    .collect(Collectors.toSet());
+        }
+    }
 
     /** The parsed override, or its errors. */
     record Read(@Nullable OverrideDraft draft, List<String> errors) {}
@@ -73,7 +88,10 @@ class OverrideDrafts {
                         endOfDay(date(sent.dueAt(), "due_at", zone, errors), zone),
                         date(sent.unlockAt(), "unlock_at", zone, errors),
                         endOfDay(date(sent.lockAt(), "lock_at", zone, errors), zone));
-        Audience audience = id == null ? audience(sent, asked, errors) : named(sent, asked, errors);
+        Audience audience =
+                id == null
+                        ? audience(sent, asked, errors)
+                        : named(sent, asked, asked.studentsIn(id), errors);
         if (audience == null && id == null && errors.isEmpty()) {
             errors.add("one of student_ids, group_id, or course_section_id is required");
         }
@@ -115,9 +133,9 @@ class OverrideDrafts {
 
     /** Of those that are there only the students change; whom else they are for is ignored. */
     private @Nullable Audience named(
-            OverrideBody sent, OverrideContext asked, List<String> errors) {
+            OverrideBody sent, OverrideContext asked, Set<Long> before, List<String> errors) {
         return sent.studentIds().isPresent()
-                ? students(sent.studentIds().orElse(List.of()), asked, errors)
+                ? students(sent.studentIds().orElse(List.of()), asked, before, errors)
                 : null;
     }
 
@@ -125,7 +143,7 @@ class OverrideDrafts {
     private @Nullable Audience audience(
             OverrideBody sent, OverrideContext asked, List<String> errors) {
         if (sent.studentIds().isPresent()) {
-            return named(sent, asked, errors);
+            return named(sent, asked, Set.of(), errors);
         }
         if (sent.groupId().orNull() != null && asked.groupCategoryId() == null) {
             errors.add("group_id is not valid for non-group assignments");
@@ -204,7 +222,7 @@ class OverrideDrafts {
     }
 
     private @Nullable Audience students(
-            List<String> sent, OverrideContext asked, List<String> errors) {
+            List<String> sent, OverrideContext asked, Set<Long> before, List<String> errors) {
         if (sent.isEmpty()) {
             errors.add("invalid student_ids");
             return null;
@@ -215,7 +233,10 @@ class OverrideDrafts {
         List<String> unknown = new ArrayList<>(texts);
         unknown.removeAll(found.keySet());
         Set<Long> known =
-                members.studentIds(asked.course().id(), asked.audience().sections(), named);
+                new HashSet<>(
+                        members.studentIds(
+                                asked.course().id(), asked.audience().sections(), named));
+        named.stream().filter(before::contains).forEach(known::add);
         named.stream()
                 .filter(Predicate.not(known::contains))
                 .map(String::valueOf)

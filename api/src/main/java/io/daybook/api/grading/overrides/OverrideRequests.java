@@ -52,12 +52,8 @@ public class OverrideRequests {
             return null;
         }
         VisibleAudience audience = seen.of(caller, course);
-        Set<Long> known =
-                assignment == null
-                        ? Set.of()
-                        : seen.of(assignment, audience).stream()
-                                .map(OverrideView::id)
-                                .collect(Collectors.toSet());
+        List<OverrideView> current = assignment == null ? List.of() : seen.of(assignment, audience);
+        Set<Long> known = current.stream().map(OverrideView::id).collect(Collectors.toSet());
         List<OverrideDraft> wanted = new ArrayList<>();
         for (OverrideBody body : sent.orElse(List.of())) {
             Long id = body.id();
@@ -65,7 +61,10 @@ public class OverrideRequests {
                 throw Rejection.invalid(FIELD, "unknown override id " + id);
             }
             Read read =
-                    drafts.read(body, id, new OverrideContext(course, groupCategoryId, audience));
+                    drafts.read(
+                            body,
+                            id,
+                            new OverrideContext(course, groupCategoryId, audience, current));
             if (read.draft() == null) {
                 throw Rejection.invalid(FIELD, String.join("; ", read.errors()));
             }

@@ -119,7 +119,9 @@ class OverrideService {
          */
         Read read(OverrideBody sent, @Nullable Long id, AssignmentView of) {
             return drafts.read(
-                    sent, id, new OverrideContext(course, of.groupCategoryId(), audience));
+                    sent,
+                    id,
+                    new OverrideContext(course, of.groupCategoryId(), audience, overrides(of)));
         }
 
         /** Returns the students, sections and groups whose overrides the caller may change. */

@@ -314,6 +314,31 @@ class OverridesApiTest {
     }
 
     @Test
+    void a_student_who_left_the_course_stays_in_one_but_is_not_added() {
+        Person leaver = in(section);
+        long id = ofStudents(student.id(), leaver.id());
+        String enrollments = "/api/v1/courses/" + course + "/enrollments";
+        String enrollment =
+                SCHOOL.admin().get(enrollments, "user_id", leaver.id()).each("id").getFirst();
+        SCHOOL.admin().delete(enrollments + "/" + enrollment, "task", "delete").ok();
+
+        String both = "[" + student.id() + "," + leaver.id() + "]";
+        String one = "/api/v1/courses/" + course + "/assignments/" + assignment;
+        JsonNode listed = teacher.client().get(path()).ok();
+        teacher.client()
+                .putJson(one, "{\"assignment\":{\"assignment_overrides\":" + listed + "}}")
+                .ok();
+        assertThat(teacher.client().get(path()).ok()).isEqualTo(listed);
+        String students = "{\"assignment_override\":{\"student_ids\":%s}}";
+        teacher.client().putJson(path() + "/" + id, students.formatted(both)).ok();
+        teacher.client()
+                .putJson(path() + "/" + id, students.formatted("[" + student.id() + "]"))
+                .ok();
+        assertThat(teacher.client().putJson(path() + "/" + id, students.formatted(both)).status())
+                .isEqualTo(400);
+    }
+
+    @Test
     void those_of_a_deleted_section_and_group_are_removed() {
         String api = "/api/v1/courses/" + course;
         var client = teacher.client();
