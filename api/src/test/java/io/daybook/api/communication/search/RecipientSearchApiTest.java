@@ -245,6 +245,21 @@ class RecipientSearchApiTest {
     }
 
     @Test
+    void an_administrator_finds_the_parts_of_a_course_without_being_enrolled() {
+        Client admin = school.admin();
+        String code = "course_" + course;
+        assertThat(admin.get(SEARCH, "context", code, "synthetic_contexts", 1).each("id"))
+                .containsExactly(code + "_teachers", code + "_students");
+        assertThat(admin.get(SEARCH, "context", code + "_sections").each("id")).isNotEmpty();
+        assertThat(
+                        school.person("Visitor")
+                                .client()
+                                .get(SEARCH, "context", code, "synthetic_contexts", 1)
+                                .each("id"))
+                .isEmpty();
+    }
+
+    @Test
     void the_sections_of_a_course_and_ones_groups_in_it_are_contexts_too() {
         Client admin = school.admin();
         long lab =

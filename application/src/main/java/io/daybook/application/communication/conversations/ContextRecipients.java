@@ -120,8 +120,8 @@ class ContextRecipients {
      */
     List<Recipient.Context> within(
             CourseParts parts, RecipientQuery asked, SearchTerms terms, Caller caller) {
-        MessagingScope scope = reachable.scopes(caller).get(parts.courseId());
-        CourseView course = scope == null ? null : courses.find(parts.courseId()).orElse(null);
+        CourseView course = courses.find(parts.courseId()).orElse(null);
+        MessagingScope scope = course == null ? null : reachable.scope(course, caller);
         if (scope == null || course == null || !asked.wants(parts.kind())) {
             return List.of();
         }

@@ -111,6 +111,17 @@ public class MessageableUsers {
                 .toList();
     }
 
+    /**
+     * Returns the caller's messaging scope in a course, null for none; administrators may write to
+     * everybody in courses in which they are not enrolled.
+     */
+    @Nullable MessagingScope scope(CourseView course, Caller caller) {
+        MessagingScope own = scopes(caller).get(course.id());
+        return own == null && caller.may(Right.SEND_MESSAGES, course)
+                ? new MessagingScope(true, null, Set.of())
+                : own;
+    }
+
     /** Returns the caller's messaging scope in each of their courses. */
     Map<Long, MessagingScope> scopes(Caller caller) {
         Map<Long, List<EnrollmentView>> own =

@@ -89,12 +89,11 @@ public class RecipientSearch {
                 && code.kind() == ContextCode.Kind.COURSE
                 && asked.names(code)) {
             List<Recipient> parts =
-                    reachable.scopes(caller).containsKey(code.id())
-                            ? courses.find(code.id())
-                                    .map((CourseView it) -> contexts.parts(it, asked, caller))
-                                    .<List<Recipient>>map(List::copyOf)
-                                    .orElse(List.of())
-                            : List.of();
+                    courses.find(code.id())
+                            .filter(course -> reachable.scope(course, caller) != null)
+                            .map((CourseView it) -> contexts.parts(it, asked, caller))
+                            .<List<Recipient>>map(List::copyOf)
+                            .orElse(List.of());
             return Page.slice(parts, range);
         }
         return together(List.of(), asked, terms, code, caller, range);

@@ -147,20 +147,12 @@ class UserRecipients {
             Set<Long> but,
             Caller caller,
             int most) {
-        MessagingScope scope = course.map(it -> scope(it, caller)).orElse(null);
+        MessagingScope scope = course.map(it -> reachable.scope(it, caller)).orElse(null);
         return scope == null
                 ? List.of()
                 : part(course.orElseThrow().id(), scope, sectionId, code.types())
                         .map(part -> ids(members.firstIn(part, terms, but, most)))
                         .orElse(List.of());
-    }
-
-    /** Administrators may message everybody in courses in which they are not enrolled. */
-    private @Nullable MessagingScope scope(CourseView course, Caller caller) {
-        MessagingScope own = reachable.scopes(caller).get(course.id());
-        return own == null && caller.may(Right.SEND_MESSAGES, course)
-                ? new MessagingScope(true, null, Set.of())
-                : own;
     }
 
     private static Optional<Part> part(
