@@ -123,8 +123,11 @@ class ErrorReportsController {
         return others.isEmpty() ? null : others.toString();
     }
 
+    /**
+     * Returns what was sent, as an object or serialized in a text, else the facts of the request.
+     */
     private String environment(JsonNode sent, HttpServletRequest request) {
-        if (sent.isObject()) {
+        if (sent.isObject() || (sent.isString() && !sent.stringValue().isBlank())) {
             return sent.toString();
         }
         ObjectNode found = json.createObjectNode();

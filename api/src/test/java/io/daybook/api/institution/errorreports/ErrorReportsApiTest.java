@@ -62,6 +62,17 @@ class ErrorReportsApiTest {
     }
 
     @Test
+    void an_environment_in_a_text_is_kept_as_it_is() {
+        String text = "{\"HTTP_USER_AGENT\":\"Browser\"}";
+        long id =
+                person.client()
+                        .post(REPORTS, "error[subject]", "Broken", "error[http_env]", text)
+                        .id();
+        assertThat(school.admin().get(REPORTS + "/" + id).ok().path("http_env").asString())
+                .isEqualTo(text);
+    }
+
+    @Test
     void a_subject_is_required_and_the_hidden_field_stays_blank() {
         assertThat(person.client().post(REPORTS, "error[comments]", "x").status()).isEqualTo(400);
         assertThat(person.client().post(REPORTS).status()).isEqualTo(400);
