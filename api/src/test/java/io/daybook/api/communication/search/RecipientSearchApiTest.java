@@ -245,6 +245,41 @@ class RecipientSearchApiTest {
     }
 
     @Test
+    void the_parts_of_a_course_count_only_whom_one_may_write_to() {
+        Client admin = school.admin();
+        String api = "/api/v1/courses/" + course;
+        long lab = admin.post(api + "/sections", "course_section[name]", "Lab").id();
+        Person assistant = school.person("Lab's assistant");
+        enroll(lab, assistant, "TaEnrollment");
+        enroll(lab, school.person("Lab's student"), "StudentEnrollment");
+
+        JsonNode parts =
+                assistant
+                        .client()
+                        .get(SEARCH, "context", "course_" + course, "synthetic_contexts", 1)
+                        .ok();
+        assertThat(parts).hasSize(2);
+        assertThat(parts.get(0).path("id").asString()).isEqualTo("course_" + course + "_tas");
+        assertThat(parts.get(1).path("id").asString()).isEqualTo("course_" + course + "_students");
+        assertThat(parts.get(1).path("user_count").asInt()).isEqualTo(1);
+    }
+
+    private void enroll(long section, Person person, String type) {
+        school.admin()
+                .post(
+                        "/api/v1/sections/" + section + "/enrollments",
+                        "enrollment[user_id]",
+                        person.id(),
+                        "enrollment[type]",
+                        type,
+                        "enrollment[limit_privileges_to_course_section]",
+                        true,
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
+    }
+
+    @Test
     void an_administrator_finds_the_parts_of_a_course_without_being_enrolled() {
         Client admin = school.admin();
         String code = "course_" + course;

@@ -6,6 +6,7 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.courseusers.MessageableMembers;
+import io.daybook.query.people.courseusers.MessageableMembers.Part;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
@@ -155,6 +156,13 @@ class ContextRecipients {
                 .toList();
     }
 
+    /** Returns the number of users of a type whom the caller may write to. */
+    private int count(CourseView course, MessagingScope scope, EnrollmentType type) {
+        return scope.includes(type)
+                ? members.count(new Part(course.id(), Set.of(type), scope.sections(), Set.of()))
+                : 0;
+    }
+
     private static boolean isIn(@Nullable MessagingScope scope, SectionView section) {
         return scope != null
                 && (scope.sections() == null || scope.sections().contains(section.id()));
@@ -236,15 +244,14 @@ class ContextRecipients {
     }
 
     /** Returns the parts of a course as contexts: only those that are not empty. */
-    List<Recipient.Context> parts(CourseView course, RecipientQuery asked, Caller caller) {
+    List<Recipient.Context> parts(
+            CourseView course, MessagingScope scope, RecipientQuery asked, Caller caller) {
         Map<String, Boolean> permissions = permissions(asked, course, caller);
         List<Recipient.Context> parts = new ArrayList<>();
         String code = "course_" + course.id() + "_";
         PARTS.forEach(
                 (name, type) -> {
-                    int count =
-                            members.count(Set.of(course.id()), Set.of(type))
-                                    .getOrDefault(course.id(), 0);
+                    int count = count(course, scope, type);
                     if (count > 0) {
                         parts.add(
                                 new Recipient.Context(
@@ -260,6 +267,7 @@ class ContextRecipients {
                 (int)
                         sections.ofCourses(List.of(course.id())).stream()
                                 .filter(section -> !section.deleted())
+                                .filter(section -> isIn(scope, section))
                                 .count();
         if (others > 1) {
             parts.add(items(code + "sections", "Course Sections", others, permissions));

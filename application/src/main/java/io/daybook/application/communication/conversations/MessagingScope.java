@@ -28,7 +28,15 @@ record MessagingScope(boolean all, @Nullable Set<Long> sections, Set<Long> obser
     }
 
     private static boolean teaches(EnrollmentView enrollment) {
-        return enrollment.type() == EnrollmentType.TEACHER
-                || enrollment.type() == EnrollmentType.TA;
+        return teaches(enrollment.type());
+    }
+
+    private static boolean teaches(EnrollmentType type) {
+        return type == EnrollmentType.TEACHER || type == EnrollmentType.TA;
+    }
+
+    /** Whether it includes users of this type, not only observed ones. */
+    boolean includes(EnrollmentType type) {
+        return all || teaches(type);
     }
 }

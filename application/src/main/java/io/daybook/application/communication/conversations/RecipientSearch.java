@@ -88,15 +88,17 @@ public class RecipientSearch {
                 && terms.isEmpty()
                 && code.kind() == ContextCode.Kind.COURSE
                 && asked.names(code)) {
-            List<Recipient> parts =
-                    courses.find(code.id())
-                            .filter(course -> reachable.scope(course, caller) != null)
-                            .map((CourseView it) -> contexts.parts(it, asked, caller))
-                            .<List<Recipient>>map(List::copyOf)
-                            .orElse(List.of());
-            return Page.slice(parts, range);
+            return Page.slice(parts(code.id(), asked, caller), range);
         }
         return together(List.of(), asked, terms, code, caller, range);
+    }
+
+    private List<Recipient> parts(long courseId, RecipientQuery asked, Caller caller) {
+        CourseView course = courses.find(courseId).orElse(null);
+        MessagingScope scope = course == null ? null : reachable.scope(course, caller);
+        return course == null || scope == null
+                ? List.of()
+                : List.copyOf(contexts.parts(course, scope, asked, caller));
     }
 
     /** All contexts are kept in memory, which are few; of the users only the page is read. */

@@ -123,6 +123,11 @@ public class MessageableMembers {
                                 new Criteria().orOperator(meant, where("userId").in(part.also())));
     }
 
+    /** Returns the number of these users. */
+    public int count(Part part) {
+        return (int) mongo.count(new Query(in(part)), MemberView.class);
+    }
+
     /**
      * Returns the number of users with an active or invited enrollment of these types in each
      * course.
