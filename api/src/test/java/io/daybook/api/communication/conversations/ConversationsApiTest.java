@@ -160,6 +160,8 @@ class ConversationsApiTest {
                         client.post(ALL, "recipients[]", student.id(), "body", "x", "mode", "later")
                                 .status())
                 .isEqualTo(400);
+        assertThat(client.post(ALL, "recipients[]", student.id(), "body", "x", "mode", "").status())
+                .isEqualTo(201);
     }
 
     @Test

@@ -98,6 +98,28 @@ class SisRestoreApiTest {
         assertThat(course().path("workflow_state").asString()).isEqualTo("available");
     }
 
+    @Test
+    void a_section_comes_back_with_its_due_dates() {
+        String section = "section_id,course_id,name,status\nS1~,C1~,Evening,";
+        sis.run(ids(section + "active\n"));
+        String assignments = "/api/v1/courses/" + course().path("id").asLong() + "/assignments";
+        long essay = admin.post(assignments, "assignment[name]", "Essay").id();
+        String overrides = assignments + "/" + essay + "/overrides";
+        admin.post(
+                        overrides,
+                        "assignment_override[course_section_id]",
+                        "sis_section_id:S1" + x,
+                        "assignment_override[due_at]",
+                        "2030-01-10T10:00:00Z")
+                .ok();
+        JsonNode done = sis.run(ids(section + "deleted\n"));
+        assertThat(admin.get(overrides).ok()).isEmpty();
+
+        assertThat(restored(done)).isEqualTo("restored");
+
+        assertThat(admin.get(overrides).each("due_at")).containsExactly("2030-01-10T10:00:00Z");
+    }
+
     private int status(String path) {
         return admin.get("/api/v1/" + path + x).status();
     }

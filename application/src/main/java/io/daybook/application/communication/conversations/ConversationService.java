@@ -111,7 +111,7 @@ public class ConversationService {
     private static boolean isAsync(@Nullable String mode) {
         return switch (mode) {
             case "async" -> true;
-            case "sync" -> false;
+            case "sync", "" -> false;
             case null -> false;
             default -> throw Rejection.invalid("mode", "is not included in the list");
         };
