@@ -1,5 +1,6 @@
 package io.daybook.api.platform.binding;
 
+import io.daybook.application.platform.binding.JsonLists;
 import io.daybook.application.platform.binding.ParameterName;
 import io.daybook.application.platform.binding.ValueReader;
 import io.daybook.application.platform.errors.BadParameterException;
@@ -9,7 +10,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -69,12 +69,10 @@ record ListReader(ValueReader element, Type type, boolean distinct) implements V
     }
 
     private Collection<JsonNode> elements(JsonNode node) {
-        if (node.isArray()) {
-            return node.values();
-        }
-        if (node.isObject() && numbered(node)) {
-            return node.values();
-        }
+        return JsonLists.elements(node).orElseGet(() -> single(node));
+    }
+
+    private Collection<JsonNode> single(JsonNode node) {
         if (node.isString() && NUMBERS.contains(type) && node.stringValue().indexOf(',') >= 0) {
             var parts = new ArrayList<JsonNode>();
             for (String part : node.stringValue().split(",", -1)) {
@@ -83,15 +81,5 @@ record ListReader(ValueReader element, Type type, boolean distinct) implements V
             return parts;
         }
         return List.of(node);
-    }
-
-    private static boolean numbered(JsonNode node) {
-        for (Map.Entry<String, JsonNode> entry : node.properties()) {
-            String key = entry.getKey();
-            if (key.isEmpty() || !key.chars().allMatch(c -> c >= '0' && c <= '9')) {
-                return false;
-            }
-        }
-        return true;
     }
 }

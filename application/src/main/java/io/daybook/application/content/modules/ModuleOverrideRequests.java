@@ -1,5 +1,6 @@
 package io.daybook.application.content.modules;
 
+import io.daybook.application.platform.binding.JsonLists;
 import io.daybook.command.content.modules.ModuleCommand.WantedOverride;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
@@ -7,6 +8,7 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.CachedUserViews;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -41,10 +43,12 @@ public class ModuleOverrideRequests {
         if (isEmptyForm(sent)) {
             return List.of();
         }
-        if (!sent.isArray()) {
-            throw Rejection.refused("List of overrides required");
-        }
-        return sent.values().stream().map(one -> wanted(course, one)).toList();
+        return JsonLists.elements(sent)
+                .filter(list -> sent.isArray() || !list.isEmpty())
+                .orElseThrow(() -> Rejection.refused("List of overrides required"))
+                .stream()
+                .map(one -> wanted(course, one))
+                .toList();
     }
 
     /** A form can only send an empty list as one blank element. */
@@ -84,7 +88,7 @@ public class ModuleOverrideRequests {
     }
 
     private List<Long> students(CourseView course, JsonNode sent) {
-        List<JsonNode> all = sent.isArray() ? List.copyOf(sent.values()) : List.of(sent);
+        Collection<JsonNode> all = JsonLists.elements(sent).orElse(List.of(sent));
         List<Long> students =
                 all.stream().map(ModuleOverrideRequests::id).distinct().sorted().toList();
         if (!students.stream().allMatch(student -> takesPart(student, course))) {
