@@ -39,8 +39,7 @@ public record AssignmentRubricJson(
             @JsonInclude(Include.NON_NULL) @Nullable String vendorGuid) {}
 
     /** A rating of a criterion. */
-    public record Rating(
-            String id, double points, String description, String longDescription) {}
+    public record Rating(String id, double points, String description, String longDescription) {}
 
     /** Returns the rubric as it is used for an assignment. */
     static AssignmentRubricJson of(

@@ -1,5 +1,6 @@
 package io.daybook.api.platform.binding;
 
+import io.daybook.application.platform.binding.JsonLists;
 import io.daybook.application.platform.binding.ParameterName;
 import io.daybook.application.platform.binding.ValueReader;
 import io.daybook.application.platform.errors.BadParameterException;
@@ -9,6 +10,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +23,6 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * expected, anything else is rejected.
  */
 record ListReader(ValueReader element, Type type, boolean distinct) implements ValueReader {
-
-    private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     /** Objects may be keyed by a name and a number, such as {@code answer_0}. */
     private static final Pattern NAMED_NUMBER = Pattern.compile("([a-z]+_)?\\d+");
@@ -74,12 +74,26 @@ record ListReader(ValueReader element, Type type, boolean distinct) implements V
     }
 
     private Collection<JsonNode> elements(JsonNode node) {
-        if (node.isArray()) {
-            return node.values();
-        }
-        if (node.isObject() && numbered(node)) {
-            return node.values();
-        }
+        return JsonLists.elements(node)
+                .or(() -> namedObjects(node))
+                .orElseGet(() -> single(node));
+    }
+
+    private Optional<Collection<JsonNode>> namedObjects(JsonNode node) {
+        boolean isNamed =
+                element instanceof RecordBinder
+                        && node.isObject()
+                        && node.properties().stream()
+                                .allMatch(
+                                        entry ->
+                                                entry.getValue().isObject()
+                                                        && NAMED_NUMBER
+                                                                .matcher(entry.getKey())
+                                                                .matches());
+        return isNamed ? Optional.of(node.values()) : Optional.empty();
+    }
+
+    private Collection<JsonNode> single(JsonNode node) {
         if (node.isString() && NUMBERS.contains(type) && node.stringValue().indexOf(',') >= 0) {
             var parts = new ArrayList<JsonNode>();
             for (String part : node.stringValue().split(",", -1)) {
@@ -88,17 +102,5 @@ record ListReader(ValueReader element, Type type, boolean distinct) implements V
             return parts;
         }
         return List.of(node);
-    }
-
-    private boolean numbered(JsonNode node) {
-        return node.properties().stream()
-                .allMatch(
-                        entry -> {
-                            boolean isObject =
-                                    element instanceof RecordBinder && entry.getValue().isObject();
-                            return (isObject ? NAMED_NUMBER : NUMBER)
-                                    .matcher(entry.getKey())
-                                    .matches();
-                        });
     }
 }

@@ -54,6 +54,21 @@ class ModuleOverridesApiTest {
                 .isEqualTo(204);
     }
 
+    @Test
+    void a_list_of_overrides_may_be_keyed_by_numbers() {
+        Reply saved =
+                teacher.put(
+                        overrides,
+                        "overrides[0][student_ids][0]",
+                        chosen.id(),
+                        "overrides[1][student_ids][]",
+                        other.id());
+
+        assertThat(saved.status()).isEqualTo(204);
+        assertThat(teacher.get(overrides).ok()).hasSize(2);
+        assertThat(replace("{\"overrides\": {}}").status()).isEqualTo(400);
+    }
+
     private static List<String> names(JsonNode list) {
         return StreamSupport.stream(list.spliterator(), false)
                 .map(one -> one.path("name").asString())

@@ -89,6 +89,10 @@ class ScopedApplicationsApiTest {
 
         assertThat(client.get(modules, "include[]", "items").ok().get(0).has("items")).isFalse();
         assertThat(client.get(modules, "include", "items").ok().get(0).has("items")).isFalse();
+        assertThat(client.get(modules, "include[0]", "items").ok().get(0).has("items")).isFalse();
+        assertThat(client.get(modules, "include", "uuid,items").ok().get(0).has("items")).isFalse();
+        Reply ofJson = client.json("GET", modules, "{\"include\": [\"items\"]}");
+        assertThat(ofJson.ok().get(0).has("items")).isFalse();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.daybook.application.content.modules;
 
 import io.daybook.application.content.modules.ModuleOverrideScopes.Scope;
+import io.daybook.application.platform.binding.JsonLists;
 import io.daybook.command.content.modules.ModuleCommand.WantedOverride;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
@@ -87,10 +88,12 @@ public class ModuleOverrideRequests {
         if (isEmptyForm(sent)) {
             return List.of();
         }
-        if (!sent.isArray()) {
-            throw Rejection.refused("List of overrides required");
-        }
-        return sent.values().stream().map(one -> wantedOne(course, one)).toList();
+        return JsonLists.elements(sent)
+                .filter(list -> sent.isArray() || !list.isEmpty())
+                .orElseThrow(() -> Rejection.refused("List of overrides required"))
+                .stream()
+                .map(one -> wantedOne(course, one))
+                .toList();
     }
 
     /** A form can only send an empty list as one blank element. */
@@ -131,7 +134,7 @@ public class ModuleOverrideRequests {
     }
 
     private static List<Long> students(Scope course, JsonNode sent) {
-        List<JsonNode> all = sent.isArray() ? List.copyOf(sent.values()) : List.of(sent);
+        Collection<JsonNode> all = JsonLists.elements(sent).orElse(List.of(sent));
         List<Long> students =
                 all.stream().map(ModuleOverrideRequests::id).distinct().sorted().toList();
         if (!students.stream().allMatch(course::includesStudent)) {

@@ -3,6 +3,7 @@ package io.daybook.application.grading.overrides;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.grading.overrides.OverrideDraft.Scope;
+import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.assignments.OverrideTarget;
@@ -17,9 +18,10 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Removes the assignment overrides of a deleted group: nobody has their dates any more, but they
- * would still have to fit the dates for everyone. The overrides that remain are read, so the task
- * can run any number of times.
+ * Removes the assignment overrides of a group that a user deleted: nobody has their dates any more,
+ * but they would still have to fit the dates for everyone. Deletions by SIS imports can be restored,
+ * and the overrides with them. The overrides that remain are read, so the task can run any number of
+ * times.
  */
 @Component
 class WhenGroupDeletedThenRemoveOverrides implements StartupTask {
@@ -50,7 +52,11 @@ class WhenGroupDeletedThenRemoveOverrides implements StartupTask {
     }
 
     private void removeAll(long groupId, Map<String, String> metadata) {
-        overrides.forTarget(OverrideTarget.GROUP, groupId).forEach(each -> remove(each, metadata));
+        if (!metadata.containsKey(CommandMetadata.SIS_IMPORT)) {
+            overrides
+                    .forTarget(OverrideTarget.GROUP, groupId)
+                    .forEach(each -> remove(each, metadata));
+        }
     }
 
     private void remove(OverrideView override, Map<String, String> metadata) {

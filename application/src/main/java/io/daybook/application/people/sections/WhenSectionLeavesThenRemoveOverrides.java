@@ -4,6 +4,7 @@ import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.content.modules.ModuleCommand.RemoveModuleOverride;
 import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.grading.overrides.OverrideDraft.Scope;
+import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.assignments.OverrideTarget;
@@ -25,7 +26,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Removes the overrides of assignments and modules for a section that was deleted or moved to
- * another course. The overrides that remain are read, so the task can run any number of times.
+ * another course. Deletions by SIS imports can be restored, and the overrides with them. The
+ * overrides that remain are read, so the task can run any number of times.
  */
 @Component
 class WhenSectionLeavesThenRemoveOverrides implements StartupTask {
@@ -58,7 +60,15 @@ class WhenSectionLeavesThenRemoveOverrides implements StartupTask {
                 "overrides-of-sections",
                 Start.FIRST,
                 List.of(SectionDeleted.class, SectionCrosslisted.class, SectionReturned.class),
-                (event, metadata) -> removeAll(((SectionEvent) event).sectionId(), metadata));
+                (event, metadata) -> {
+                    if (!isRestorable(event, metadata)) {
+                        removeAll(((SectionEvent) event).sectionId(), metadata);
+                    }
+                });
+    }
+
+    private static boolean isRestorable(Object event, Map<String, String> metadata) {
+        return event instanceof SectionDeleted && metadata.containsKey(CommandMetadata.SIS_IMPORT);
     }
 
     private void removeAll(long sectionId, Map<String, String> metadata) {

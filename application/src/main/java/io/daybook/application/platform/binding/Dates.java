@@ -56,7 +56,7 @@ public final class Dates {
                     TIME.parseBest(plus(text), OffsetDateTime::from, LocalDateTime::from);
             OffsetDateTime time =
                     read instanceof OffsetDateTime offset
-                            ? offset
+                            ? offset.withOffsetSameInstant(ZoneOffset.UTC)
                             : ((LocalDateTime) read).atOffset(ZoneOffset.UTC);
             return time.getYear() < 0 || time.getYear() > LAST_YEAR
                     ? null

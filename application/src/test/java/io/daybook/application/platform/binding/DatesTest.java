@@ -31,7 +31,15 @@ class DatesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"2031-02-30", "tomorrow", "2031-02-03T04:05:00 CET", "1927857906"})
+    @ValueSource(
+            strings = {
+                "2031-02-30",
+                "tomorrow",
+                "2031-02-03T04:05:00 CET",
+                "1927857906",
+                "9999-12-31T23:59:59-14:00",
+                "0000-01-01T00:00:00+14:00",
+            })
     void other_texts_are_no_dates(String text) {
         assertThat(Dates.instant(text)).isNull();
     }

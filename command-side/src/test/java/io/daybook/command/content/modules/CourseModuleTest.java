@@ -167,8 +167,16 @@ class CourseModuleTest {
             assertThatThrownBy(
                             () ->
                                     new CreateModule(
-                                            COURSE, MODULE, "A", Integer.MAX_VALUE, null, false,
-                                            false, null, List.of(), T0))
+                                            COURSE,
+                                            MODULE,
+                                            "A",
+                                            Integer.MAX_VALUE,
+                                            null,
+                                            false,
+                                            false,
+                                            null,
+                                            List.of(),
+                                            T0))
                     .hasMessageContaining("Invalid position");
         }
     }
