@@ -104,87 +104,6 @@ class SisBatchApiTest {
     }
 
     @Test
-    void a_section_that_is_left_out_takes_everyone_in_it_along() {
-        String sections =
-                """
-                section_id,course_id,name,status
-                S1~,C1~,Day,active
-                S2~,C1~,Evening,active
-                """;
-        String members = "section_id,user_id,role,status\nS1~,U1~,ta,active\nS2~,U2~,ta,active\n";
-        all();
-        sis.run(ids(sections + "\n" + members));
-        assertThat(enrollments("C1")).hasSize(4);
-
-        sis.run(
-                ids(without(sections, "S2")),
-                "batch_mode",
-                "true",
-                "batch_mode_term_id",
-                "sis_term_id:T1" + x);
-
-        assertThat(enrollments("C1", "state[]", "active")).hasSize(3);
-        long user = admin.get("/api/v1/users/sis_user_id:U2" + x).id();
-        assertThat(
-                        admin.get("/api/v1/users/" + user + "/enrollments", "state[]", "active")
-                                .each("type"))
-                .containsExactly("StudentEnrollment");
-    }
-
-    @Test
-    void enrollments_that_are_left_out_may_be_completed_instead() {
-        all();
-
-        sis.run(
-                ids(without(ENROLLMENTS, "C1~,U2")),
-                "batch_mode",
-                "true",
-                "batch_mode_term_id",
-                "sis_term_id:T1" + x,
-                "batch_mode_enrollment_drop_status",
-                "completed");
-
-        assertThat(status("C2")).as("the import is not about courses").isEqualTo(200);
-        assertThat(enrollments("C1", "state[]", "active")).hasSize(1);
-        assertThat(enrollments("C1", "state[]", "completed")).hasSize(1);
-    }
-
-    @Test
-    void nothing_of_a_kind_is_deleted_when_it_would_be_too_much() {
-        all();
-
-        JsonNode done =
-                sis.run(
-                        ids(without(COURSES, "C2")),
-                        "batch_mode",
-                        "true",
-                        "batch_mode_term_id",
-                        "sis_term_id:T1" + x,
-                        "change_threshold",
-                        "49");
-
-        assertThat(SisClient.state(done)).isEqualTo("imported_with_messages");
-        assertThat(done.path("processing_errors").get(0).get(1).asString())
-                .contains("1 courses would be deleted");
-        assertThat(status("C2")).isEqualTo(200);
-    }
-
-    @Test
-    void all_terms_that_are_named_may_be_meant() {
-        all();
-
-        sis.run(
-                ids("term_id,name,status\nT2~,Two,active\n\n" + without(COURSES, "C3")),
-                "multi_term_batch_mode",
-                "true",
-                "change_threshold",
-                "100");
-
-        assertThat(status("C3")).isEqualTo(404);
-        assertThat(status("C2")).as("its term is not named").isEqualTo(200);
-    }
-
-    @Test
     void only_what_changed_in_a_data_set_is_applied_and_what_is_gone_is_deleted() {
         JsonNode first = all("diffing_data_set_identifier", "set" + x);
         admin.put("/api/v1/courses/sis_course_id:C1" + x, "course[event]", "conclude").ok();
@@ -205,6 +124,7 @@ class SisBatchApiTest {
         assertThat(sis.errors(second)).isEmpty();
         assertThat(second.path("diffed_against_import_id").asLong())
                 .isEqualTo(first.path("id").asLong());
+        assertThat(second.path("diffing_threshold_exceeded").asBoolean(true)).isFalse();
         assertThat(second.path("data").path("counts").path("users").asInt()).isZero();
         assertThat(second.path("data").path("counts").path("courses").asInt())
                 .as("one changed, one is gone")
@@ -220,42 +140,5 @@ class SisBatchApiTest {
                 .as("what was changed by hand in between is not noticed")
                 .isEqualTo("completed");
         assertThat(enrollments("C1", "state[]", "inactive")).hasSize(1);
-    }
-
-    @Test
-    void a_data_set_that_changed_too_much_is_applied_as_a_whole_and_so_is_a_new_master() {
-        all("diffing_data_set_identifier", "set" + x);
-
-        JsonNode small =
-                sis.run(
-                        ids(without(COURSES, "C2")),
-                        "diffing_data_set_identifier",
-                        "set" + x,
-                        "change_threshold",
-                        "10");
-        JsonNode master =
-                all("diffing_data_set_identifier", "set" + x, "diffing_remaster_data_set", "true");
-
-        assertThat(small.path("diffing_threshold_exceeded").asBoolean()).isTrue();
-        assertThat(small.path("diffed_against_import_id").isNull()).isTrue();
-        assertThat(status("C2")).isEqualTo(200);
-        assertThat(master.path("diffed_against_import_id").isNull()).isTrue();
-        assertThat(master.path("data").path("counts").path("users").asInt()).isEqualTo(2);
-    }
-
-    @Test
-    void accounts_that_are_gone_from_a_data_set_are_deleted_with_those_they_were_in() {
-        String accounts = "account_id,parent_account_id,name,status\nA0~,,Stays,active\n";
-        sis.run(
-                ids(accounts + "A1~,,Arts,active\nA2~,A1~,Music,active\n"),
-                "diffing_data_set_identifier",
-                "tree" + x);
-
-        JsonNode done = sis.run(ids(accounts), "diffing_data_set_identifier", "tree" + x);
-
-        assertThat(sis.errors(done)).isEmpty();
-        assertThat(admin.get("/api/v1/accounts/sis_account_id:A0" + x).status()).isEqualTo(200);
-        assertThat(admin.get("/api/v1/accounts/sis_account_id:A1" + x).status()).isEqualTo(404);
-        assertThat(admin.get("/api/v1/accounts/sis_account_id:A2" + x).status()).isEqualTo(404);
     }
 }

@@ -6,6 +6,7 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.CurrentRequest;
+import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.events.institution.accounts.AccountEvent.RootAccountOpened;
 import io.daybook.mongo.EmbeddedMongo;
@@ -128,6 +129,7 @@ public final class TestApplication {
         beans.refresh();
         startViews();
         happened(0, new RootAccountOpened(ROOT, "School", false, "uuid", "guid", "Etc/UTC", NOW));
+        bean(Ids.class).next("account"); // that of the root account
     }
 
     private void registerMapping(MongoDatabaseFactory database) {

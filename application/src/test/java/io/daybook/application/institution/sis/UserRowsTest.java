@@ -1,0 +1,121 @@
+package io.daybook.application.institution.sis;
+
+import static io.daybook.application.platform.support.TestApplication.NOW;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.application.people.logins.Passwords;
+import io.daybook.command.institution.roles.RoleCommand.CreateRole;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.institution.sis.SisImportView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.enrollments.EnrollmentViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.people.users.UserView.LoginView;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/** Rows about users, their logins, roles and enrollments. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class UserRowsTest {
+
+    private static final String USERS = "user_id,login_id,full_name,status\n";
+    private static final String COURSE =
+            "course_id,short_name,long_name,status\nC1,C,Course,active\n\n";
+    private static final String ENROLLMENTS = "course_id,user_id,role,status\n";
+
+    private final SisInstitution sis = new SisInstitution();
+
+    @BeforeEach
+    void two_users() {
+        sis.run(
+                USERS
+                        + """
+                        U1,u1,First,active
+                        U2,u2,Second,active
+                        """);
+    }
+
+    private UserView user(String sisId) {
+        return sis.user(sisId).orElseThrow();
+    }
+
+    @Test
+    void a_further_login_has_a_password_and_an_id_of_its_own() {
+        String header = "existing_user_id,login_id,user_id,password,status\n";
+        SisImportView added = sis.run(header + "U1,second,U1b,correct horse,active\n");
+
+        assertThat(sis.errors(added)).isEmpty();
+        assertThat(user("U1b").id()).isEqualTo(user("U1").id());
+        LoginView second = user("U1").logins().getLast();
+        assertThat(sis.bean(Passwords.class).isOf(second, "correct horse")).isTrue();
+    }
+
+    @Test
+    void names_are_derived_from_their_parts() {
+        sis.run("user_id,login_id,first_name,last_name,status\nU1,u1,Grace,Hopper,active\n");
+
+        assertThat(user("U1").name()).isEqualTo("Grace Hopper");
+        assertThat(user("U1").sortableName()).isEqualTo("Hopper, Grace");
+    }
+
+    @Test
+    void passwords_hashed_elsewhere_are_taken_over() {
+        SisImportView done =
+                sis.run(
+                        "existing_user_id,login_id,ssha_password,status\n"
+                                + "U1,h1,{SSHA}LhKrkM9Fy+zlstjdD7Kv2s6QvhBzYWx0,active\n"
+                                + "U2,h2,{MD5}LhKrkM9Fy,active\n");
+
+        assertThat(sis.errors(done)).singleElement().asString().contains("SHA-1");
+    }
+
+    @Test
+    void only_users_of_the_institution_are_enrolled() {
+        SisImportView done =
+                sis.run(
+                        COURSE
+                                + "course_id,user_id,role,status,root_account\n"
+                                + ("C1,U1,student,active," + sis.root() + "\n")
+                                + "C1,U2,student,active,other.example.com\n");
+
+        assertThat(sis.errors(done))
+                .singleElement()
+                .asString()
+                .contains("2.csv:3", "Root account not found");
+        assertThat(sis.enrollments("C1")).containsExactly("U1 student active");
+    }
+
+    private List<Long> rolesInCourse() {
+        return sis
+                .bean(EnrollmentViews.class)
+                .ofCourses(List.of(sis.course("C1").orElseThrow().id()))
+                .stream()
+                .map(EnrollmentView::roleId)
+                .toList();
+    }
+
+    @Test
+    void another_role_of_the_same_type_is_given_and_the_former_one_takes_nothing_away() {
+        long auditor = sis.nextId();
+        sis.send(
+                new CreateRole(
+                        auditor,
+                        sis.root(),
+                        List.of(),
+                        sis.root(),
+                        "Auditor",
+                        EnrollmentType.STUDENT,
+                        List.of(),
+                        NOW));
+        sis.run(COURSE + ENROLLMENTS + "C1,U1,student,active\n");
+
+        sis.run(ENROLLMENTS + "C1,U1,Auditor,active\n");
+        assertThat(rolesInCourse()).containsExactly(auditor);
+
+        sis.run(ENROLLMENTS + "C1,U1,student,deleted\n");
+        assertThat(rolesInCourse()).containsExactly(auditor);
+    }
+}
