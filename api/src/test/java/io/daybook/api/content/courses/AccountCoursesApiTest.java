@@ -72,16 +72,6 @@ class AccountCoursesApiTest {
     class ByPlace {
 
         @Test
-        void courses_of_siblings_and_parents_are_not_below() {
-            long below = sub(account, "Music");
-            long sibling = sub(1, "Science");
-            long here = course("Here");
-            long deep = in(below, "Deep");
-            in(sibling, "There");
-            assertThat(listed()).containsExactly(ids(here, deep));
-        }
-
-        @Test
         void sub_accounts_are_chosen_with_what_is_below_them() {
             long music = sub(account, "Music");
             long brass = sub(music, "Brass");
@@ -98,15 +88,6 @@ class AccountCoursesApiTest {
             assertThat(listed("by_subaccounts[]", sibling)).isEmpty();
             assertThat(listed("by_subaccounts[]", 999_999)).isEmpty();
             assertThat(listed("by_subaccounts", music)).hasSize(4);
-        }
-
-        @Test
-        void a_course_is_where_it_moved_to() {
-            long sibling = sub(1, "Science");
-            long course = course("Mover");
-            put(course, "course[account_id]", sibling);
-            assertThat(listed()).isEmpty();
-            assertThat(admin.get(courses(sibling)).each("id")).containsExactly(ids(course));
         }
 
         @Test
@@ -137,38 +118,13 @@ class AccountCoursesApiTest {
         }
 
         @Test
-        void completed_by_state_or_date() {
-            long ended =
-                    term(
-                            "Ended",
-                            "enrollment_term[start_at]",
-                            "2001-01-01",
-                            "enrollment_term[end_at]",
-                            "2002-01-01");
+        void completed_or_not() {
             long concluded = course("Concluded");
             put(concluded, "course[event]", "conclude");
-            long past =
-                    course(
-                            "Past",
-                            "course[restrict_enrollments_to_course_dates]",
-                            true,
-                            "course[end_at]",
-                            "2003-01-01");
-            long byTerm = course("By term", "course[term_id]", ended);
-            long running =
-                    course(
-                            "Running",
-                            "course[term_id]",
-                            ended,
-                            "course[restrict_enrollments_to_course_dates]",
-                            true,
-                            "course[end_at]",
-                            "2999-01-01");
             long open = course("Open");
-            assertThat(listed("completed", "yes")).containsExactly(ids(concluded, past, byTerm));
-            assertThat(listed("completed", "no")).containsExactly(ids(running, open));
-            assertThat(listed("completed", true, "sort", "course_name", "order", "desc"))
-                    .containsExactly(ids(past, concluded, byTerm));
+
+            assertThat(listed("completed", "yes")).containsExactly(ids(concluded));
+            assertThat(listed("completed", "no")).containsExactly(ids(open));
         }
 
         @Test
@@ -233,17 +189,6 @@ class AccountCoursesApiTest {
                     .containsExactly(ids(late, byTerm, dateless));
             assertThat(listed("ends_after", "2031-06-02")).containsExactly(ids(late, dateless));
             assertThat(listed("ends_after", "whenever")).hasSize(4);
-        }
-
-        @Test
-        void other_dates_of_a_term_reach_its_courses_at_once() {
-            admin.put(
-                            "/api/v1/accounts/1/terms/" + spring,
-                            "enrollment_term[start_at]",
-                            "2020-01-01")
-                    .ok();
-            assertThat(listed("starts_before", "2029-01-01"))
-                    .containsExactly(ids(byTerm, dateless));
         }
 
         @Test
@@ -312,17 +257,6 @@ class AccountCoursesApiTest {
         }
 
         @Test
-        void other_names_change_the_order() {
-            long music = sub(account, "Music");
-            long dance = sub(account, "Dance");
-            long one = in(music, "One");
-            long two = in(dance, "Two");
-            assertThat(listed("sort", "account_name")).containsExactly(ids(two, one));
-            admin.put("/api/v1/accounts/" + dance, "account[name]", "Yoga").ok();
-            assertThat(listed("sort", "account_name")).containsExactly(ids(one, two));
-        }
-
-        @Test
         void pages_follow_each_other_to_the_end() {
             for (int i = 0; i < 5; i++) {
                 course("Course " + i);
@@ -334,6 +268,42 @@ class AccountCoursesApiTest {
             page = admin.get(page.next().orElseThrow());
             assertThat(page.each("name")).containsExactly("Course 0");
             assertThat(page.next()).isEmpty();
+        }
+    }
+
+    @Nested
+    class ByMembers {
+
+        @Test
+        void by_enrollments_and_who_teaches() {
+            long empty = course("Empty");
+            long taught = course("Taught");
+            Person teacher = school.person("Ada Byron");
+            school.enroll(taught, teacher, "Teacher");
+
+            assertThat(listed("with_enrollments", true)).containsExactly(ids(taught));
+            assertThat(listed("with_enrollments", false)).containsExactly(ids(empty));
+            assertThat(listed("hide_enrollmentless_courses", false)).containsExactly(ids(taught));
+            assertThat(listed("enrollment_type[]", "teacher")).containsExactly(ids(taught));
+            assertThat(listed("enrollment_type[]", "ta", "enrollment_type[]", "student")).isEmpty();
+            assertThat(listed("by_teachers[]", teacher.id())).containsExactly(ids(taught));
+            assertThat(listed("by_teachers[]", 999_999)).isEmpty();
+            assertThat(listed("by_teachers", teacher.id())).hasSize(2);
+            assertThat(listed("search_term", "ada b", "search_by", "teacher"))
+                    .containsExactly(ids(taught));
+        }
+
+        @Test
+        void with_courses_of_cross_listed_sections_on_request() {
+            long home = course("Home");
+            long host = in(sub(1, "Sciences"), "Host");
+            String sections = "/api/v1/courses/" + home + "/sections";
+            long section = admin.post(sections, "course_section[name]", "Evening").id();
+            admin.post("/api/v1/sections/" + section + "/crosslist/" + host).ok();
+
+            assertThat(listed()).containsExactly(ids(home));
+            assertThat(listed("include_crosslisted_courses", true))
+                    .containsExactly(ids(home, host));
         }
     }
 

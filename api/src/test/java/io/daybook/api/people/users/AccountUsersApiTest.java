@@ -5,12 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import io.daybook.api.platform.support.TestDaybook;
-import io.daybook.application.platform.kernel.Writes;
-import io.daybook.command.institution.accounts.AccountCommand.MoveAccount;
-import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -61,87 +56,6 @@ class AccountUsersApiTest {
     }
 
     @Test
-    void an_administrator_belongs_to_the_account_as_long_as_they_are_one() {
-        Person chief = school.person("Chief");
-        String admins = "/api/v1/accounts/" + faculty + "/admins";
-        admin.post(admins, "user_id", chief.id()).ok();
-
-        assertThat(users(faculty)).containsExactly(id(chief));
-        assertThat(users(institute)).isEmpty();
-
-        admin.delete(admins + "/" + chief.id()).ok();
-
-        assertThat(users(faculty)).isEmpty();
-    }
-
-    @Test
-    void users_come_along_when_their_course_moves() {
-        long course = courseIn(institute);
-        Person student = school.student(course);
-
-        admin.put("/api/v1/courses/" + course, "course[account_id]", other).ok();
-
-        assertThat(users(faculty)).isEmpty();
-        assertThat(users(other)).containsExactly(id(student));
-    }
-
-    @Test
-    void users_come_along_when_their_section_goes_into_another_course() {
-        long course = courseIn(institute);
-        long elsewhere = courseIn(other);
-        Person student = school.person("Goes Along");
-        long section =
-                admin.post(
-                                "/api/v1/courses/" + course + "/sections",
-                                "course_section[name]",
-                                "Section")
-                        .id();
-        admin.post(
-                        "/api/v1/sections/" + section + "/enrollments",
-                        "enrollment[user_id]",
-                        student.id(),
-                        "enrollment[enrollment_state]",
-                        "active")
-                .ok();
-
-        admin.post("/api/v1/sections/" + section + "/crosslist/" + elsewhere).ok();
-
-        assertThat(users(faculty)).isEmpty();
-        assertThat(users(other)).containsExactly(id(student));
-    }
-
-    @Test
-    void users_come_along_when_the_account_moves() {
-        Person student = school.student(courseIn(institute));
-
-        TestDaybook.running()
-                .bean(Writes.class)
-                .send(new MoveAccount(institute, 1, other, Instant.EPOCH), Map.of());
-
-        assertThat(users(faculty)).isEmpty();
-        assertThat(users(other)).containsExactly(id(student));
-    }
-
-    @Test
-    void withdrawn_members_no_longer_belong_and_concluded_ones_still_do() {
-        long course = courseIn(faculty);
-        Person gone = school.person("Gone");
-        Person done = school.person("Done");
-        long withdrawn = school.enroll(course, gone, "Student");
-        long concluded = school.enroll(course, done, "Student");
-        String path = "/api/v1/courses/" + course + "/enrollments/";
-
-        admin.delete(path + withdrawn, "task", "delete").ok();
-        admin.delete(path + concluded, "task", "conclude").ok();
-
-        assertThat(users(faculty)).containsExactly(id(done));
-
-        school.enroll(course, gone, "Student");
-
-        assertThat(users(faculty)).contains(id(gone));
-    }
-
-    @Test
     void those_who_take_part_as_something_are_listed_alone() {
         long course = courseIn(faculty);
         Person teacher = school.teacher(course);
@@ -156,16 +70,6 @@ class AccountUsersApiTest {
                                         "king")
                                 .status())
                 .isEqualTo(400);
-    }
-
-    @Test
-    void a_search_stays_within_the_account() {
-        long course = courseIn(faculty);
-        Person one = school.person("Quentin Quark");
-        school.enroll(course, one, "Student");
-        school.person("Quentin Else");
-
-        assertThat(users(faculty, "search_term", "quentin")).containsExactly(id(one));
     }
 
     @Test
