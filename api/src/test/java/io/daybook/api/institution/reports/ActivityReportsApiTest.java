@@ -116,18 +116,4 @@ class ActivityReportsApiTest {
         ann_looks_at_the_course();
         assertThat(values("zero_activity_csv", "user name")).containsExactly("Ben Moe");
     }
-
-    @Test
-    void courses_that_were_deleted_lately_are_found_until_they_come_back() {
-        long gone = course("Gone");
-        admin.delete("/api/v1/courses/" + gone, "event", "delete").ok();
-        Map<String, String> row = reports.rows("recently_deleted_courses_csv").getFirst();
-        assertThat(row)
-                .containsEntry("course id", Long.toString(gone))
-                .containsEntry("long name", "Gone")
-                .containsEntry("status", "deleted");
-        assertThat(row.get("deleted date")).matches("\\d{4}-.*Z");
-        admin.put("/api/v1/courses/" + gone, "course[event]", "undelete").ok();
-        assertThat(reports.rows("recently_deleted_courses_csv")).isEmpty();
-    }
 }

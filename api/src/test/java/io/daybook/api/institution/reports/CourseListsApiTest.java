@@ -76,37 +76,6 @@ class CourseListsApiTest {
     }
 
     @Test
-    void unpublished_courses_are_those_of_the_account_and_all_below() {
-        long drawing = course(arts, "Drawing");
-        course(music, "Singing");
-        course(arts, "Painting", "course[event]", "offer");
-        course(1, "Elsewhere");
-
-        String created = admin.get("/api/v1/courses/" + drawing).ok().path("created_at").asString();
-        assertThat(reports.text("unpublished_courses_csv").lines().limit(2))
-                .containsExactly(
-                        "course id,course sis id,short name,long name,account id,account sis id,"
-                                + "account name,status,start date,end date,created date",
-                        drawing
-                                + ",sis "
-                                + arts
-                                + " Drawing,C1,Drawing,"
-                                + arts
-                                + ",,Arts,unpublished,,,"
-                                + created);
-        assertThat(names("unpublished_courses_csv")).containsExactly("Drawing", "Singing");
-    }
-
-    @Test
-    void of_one_term_on_request() {
-        long term = admin.post("/api/v1/accounts/1/terms", "enrollment_term[name]", "Spring").id();
-        course(arts, "Drawing");
-        course(arts, "Painting", "course[term_id]", term);
-        assertThat(names("unpublished_courses_csv", "enrollment_term_id", term))
-                .containsExactly("Painting");
-    }
-
-    @Test
     void public_courses_are_those_anybody_may_see() {
         course(arts, "Drawing", "course[is_public]", true);
         course(arts, "Painting");

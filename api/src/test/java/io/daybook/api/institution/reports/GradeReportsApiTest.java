@@ -6,19 +6,12 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 @NeedsMadeFiles
 class GradeReportsApiTest {
-
-    private static final String NO_SUBMISSIONS = "students_with_no_submissions_csv";
 
     private final School school = new School();
     private final Client admin = school.admin();
@@ -95,22 +88,6 @@ class GradeReportsApiTest {
     }
 
     @Test
-    void concluded_students_are_exported_on_request() {
-        long enrollment =
-                admin.get("/api/v1/courses/" + course + "/enrollments", "user_id", ben.id())
-                        .ok()
-                        .get(0)
-                        .path("id")
-                        .asLong();
-        admin.delete("/api/v1/courses/" + course + "/enrollments/" + enrollment, "task", "delete")
-                .ok();
-        assertThat(reports.rows("grade_export_csv")).hasSize(1);
-        assertThat(reports.rows("grade_export_csv", "include_deleted", true))
-                .extracting(row -> row.get("enrollment state"))
-                .containsExactly("active", "deleted");
-    }
-
-    @Test
     void every_student_and_published_assignment_is_in_the_map() {
         ann.handIn(course, essay, "Once upon a time").ok();
         grade(ann, 7);
@@ -148,68 +125,5 @@ class GradeReportsApiTest {
                 .containsEntry("score after", "9")
                 .containsEntry("excused after", "false");
         assertThat(reports.rows("grade_change_csv", "start_at", "2999-01-01T00:00:00Z")).isEmpty();
-    }
-
-    @Test
-    void students_who_submitted_nothing_are_found() {
-        ann.handIn(course, essay, "Once upon a time").ok();
-        Instant now =
-                Instant.parse(
-                        admin.get("/api/v1/courses/" + course + "/assignments/" + essay)
-                                .ok()
-                                .path("created_at")
-                                .asString());
-        Instant from = now.minus(1, ChronoUnit.DAYS);
-        var rows =
-                reports.rows(
-                        NO_SUBMISSIONS, "start_at", from, "end_at", now.plus(1, ChronoUnit.DAYS));
-        assertThat(rows)
-                .containsExactly(
-                        Map.of(
-                                "user id", Long.toString(ben.id()),
-                                "user sis id", "",
-                                "user name", "Ben Moe",
-                                "section id", section().path("id").asString(),
-                                "section sis id", "",
-                                "section name", section().path("name").asString(),
-                                "course id", Long.toString(course),
-                                "course sis id", "",
-                                "course name", "Writing",
-                                "enrollment state", "active"));
-        assertThat(
-                        reports.rows(
-                                NO_SUBMISSIONS,
-                                "start_at",
-                                now.minus(9, ChronoUnit.DAYS),
-                                "end_at",
-                                from,
-                                "course_id",
-                                course))
-                .hasSize(2);
-        assertThat(
-                        reports.rows(
-                                NO_SUBMISSIONS,
-                                "start_at",
-                                from,
-                                "end_at",
-                                now,
-                                "include_enrollment_state",
-                                true,
-                                "enrollment_state[]",
-                                "completed"))
-                .isEmpty();
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "'', 2030-01-02, parameters[start_at] is missing",
-        "2030-01-01, '', parameters[end_at] is missing",
-        "2030-01-01, 2030-01-16, end_at must be within two weeks after start_at",
-        "2030-01-02, 2030-01-01, end_at must be within two weeks after start_at"
-    })
-    void a_time_that_does_not_fit_ends_in_an_error(String from, String to, String message) {
-        JsonNode report = reports.ended(NO_SUBMISSIONS, "start_at", from, "end_at", to);
-        assertThat(report.path("status").asString()).isEqualTo("error");
-        assertThat(report.path("parameters").path("extra_text").asString()).isEqualTo(message);
     }
 }
