@@ -6,10 +6,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
-import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -185,52 +182,6 @@ class TokensApiTest {
             assertThat(reply.status()).isEqualTo(403);
             assertThat(admin.post("/api/v1/users/999999/tokens", "token[purpose]", "x").status())
                     .isEqualTo(404);
-        }
-    }
-
-    @Nested
-    class WhereStudentTokensEnd {
-
-        private static final String FLAG =
-                "/api/v1/accounts/self/features/flags/student_token_expiration";
-
-        @BeforeEach
-        void the_institution_wants_it_so() {
-            admin.put(FLAG, "state", "on").ok();
-        }
-
-        @AfterEach
-        void it_wants_it_no_longer() {
-            admin.delete(FLAG).ok();
-        }
-
-        private static Reply create(Person person, Duration life) {
-            String end = TestClock.running().instant().plus(life).toString();
-            return person.client().post(OWN, "token[purpose]", "x", "token[expires_at]", end);
-        }
-
-        @Test
-        void those_of_students_end_within_120_days() {
-            Person student = school.student(school.course());
-
-            Reply endless = student.client().post(OWN, "token[purpose]", "x");
-            assertThat(endless.status()).isEqualTo(400);
-            assertThat(endless.json().path("errors").has("expires_at")).isTrue();
-            assertThat(create(student, Duration.ofDays(121)).status()).isEqualTo(400);
-            String token = path(create(student, Duration.ofDays(119)).ok());
-            assertThat(student.client().put(token, "token[expires_at]", "").status())
-                    .isEqualTo(400);
-            student.client().put(token, "token[regenerate]", "1").ok();
-        }
-
-        @Test
-        void those_of_everybody_else_need_no_end() {
-            long course = school.course();
-            Person assistant = school.student(course);
-            school.enroll(course, assistant, "Ta");
-
-            token(assistant.client());
-            token(ada.client());
         }
     }
 

@@ -21,28 +21,20 @@ import io.daybook.events.grading.assignments.AssignmentDetails;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentConfirmed;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
-import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDetailsChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSisChanged;
-import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
 import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentGroupAdded;
 import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentPlaced;
 import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentTakenOut;
-import io.daybook.events.grading.assignments.GradingType;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class AssignmentTest {
 
@@ -55,26 +47,6 @@ class AssignmentTest {
 
     private CommandSide essay(@Nullable Object... more) {
         return commands.given(createEssay(more));
-    }
-
-    private void refuses(String field, Object command) {
-        assertThat(commands.refusalOf(command))
-                .isInstanceOfSatisfying(
-                        Reason.Invalid.class,
-                        invalid -> assertThat(invalid.errors()).containsOnlyKeys(field));
-    }
-
-    private static void cannotSend(String field, @Nullable Object... fields) {
-        assertThatThrownBy(() -> Fields.of(fields))
-                .isInstanceOfSatisfying(
-                        Rejection.class,
-                        refused ->
-                                assertThat(refused.reason())
-                                        .isInstanceOfSatisfying(
-                                                Reason.Invalid.class,
-                                                invalid ->
-                                                        assertThat(invalid.errors())
-                                                                .containsOnlyKeys(field)));
     }
 
     @Nested
@@ -113,9 +85,9 @@ class AssignmentTest {
         void a_name_is_needed() {
             assertThatThrownBy(() -> createAssignment(1, "points_possible", 3.0))
                     .isInstanceOf(Rejection.class);
-            cannotSend("name", "name", " ");
-            cannotSend("name", "name", null);
-            cannotSend("name", "name", "x".repeat(256));
+            Fields.assertRefused("name", "name", " ");
+            Fields.assertRefused("name", "name", null);
+            Fields.assertRefused("name", "name", "x".repeat(256));
         }
 
         @Test
@@ -128,170 +100,7 @@ class AssignmentTest {
 
         @Test
         void a_group_id_must_be_positive() {
-            cannotSend("assignment_group_id", "assignment_group_id", 0L);
-        }
-    }
-
-    @Nested
-    class Scoring {
-
-        @ParameterizedTest
-        @ValueSource(doubles = {-0.5, 1_000_000_000, Double.NaN})
-        void points_must_fit_a_gradebook(double points) {
-            cannotSend("points_possible", "points_possible", points);
-        }
-
-        @Test
-        void what_is_not_graded_has_no_points_and_is_not_submitted() {
-            essay("points_possible", 10.0, "submission_types", List.of("online_url"));
-            assertThat(commands.eventsOf(change("grading_type", GradingType.NOT_GRADED)))
-                    .containsExactly(
-                            new AssignmentScoringChanged(
-                                    COURSE,
-                                    1,
-                                    null,
-                                    GradingType.NOT_GRADED,
-                                    null,
-                                    false,
-                                    false,
-                                    NOW),
-                            new AssignmentSubmissionRulesChanged(
-                                    COURSE, 1, List.of("not_graded"), List.of(), null, NOW));
-        }
-
-        @Test
-        void only_what_counts_for_nothing_may_be_hidden_in_the_gradebook() {
-            essay("points_possible", 10.0);
-            refuses("hide_in_gradebook", change("hide_in_gradebook", true));
-            refuses(
-                    "hide_in_gradebook",
-                    change("hide_in_gradebook", true, "omit_from_final_grade", true));
-            assertThat(
-                            commands.eventsOf(
-                                    change(
-                                            "hide_in_gradebook",
-                                            true,
-                                            "omit_from_final_grade",
-                                            true,
-                                            "points_possible",
-                                            0.0)))
-                    .hasSize(1);
-        }
-    }
-
-    @Nested
-    class Dates {
-
-        private final Instant later = NOW.plus(Duration.ofDays(1));
-
-        @Test
-        void it_opens_before_it_is_due_and_is_due_before_it_closes() {
-            essay();
-            refuses("due_at", change("due_at", NOW, "unlock_at", later));
-            refuses("due_at", change("due_at", later, "lock_at", NOW));
-            refuses("lock_at", change("unlock_at", later, "lock_at", NOW));
-            assertThat(commands.eventsOf(change("unlock_at", NOW, "due_at", NOW, "lock_at", NOW)))
-                    .containsExactly(new AssignmentDatesChanged(COURSE, 1, NOW, NOW, NOW, NOW));
-        }
-
-        @Test
-        void a_date_that_is_left_out_stays_and_one_sent_empty_goes() {
-            essay("due_at", NOW, "lock_at", later);
-            assertThat(commands.eventsOf(change("due_at", null)))
-                    .containsExactly(new AssignmentDatesChanged(COURSE, 1, null, null, later, NOW));
-        }
-    }
-
-    @Nested
-    class SubmissionTypesAndAttempts {
-
-        @Test
-        void several_types_only_when_all_are_online() {
-            cannotSend("submission_types", "submission_types", List.of("online_url", "on_paper"));
-            cannotSend("submission_types", "submission_types", List.of("carrier_pigeon"));
-            assertThat(
-                            commands.eventsOf(
-                                    createAssignment(
-                                            1,
-                                            "name",
-                                            "Essay",
-                                            "submission_types",
-                                            List.of("online_url", "online_media_recording"))))
-                    .contains(
-                            new AssignmentSubmissionRulesChanged(
-                                    COURSE,
-                                    1,
-                                    List.of("online_url", "media_recording"),
-                                    List.of(),
-                                    null,
-                                    NOW));
-        }
-
-        @Test
-        void a_tool_may_be_left_open_until_students_see_it() {
-            var open = List.of("default_external_tool");
-            refuses(
-                    "submission_types",
-                    createAssignment(2, "name", "Lab", "submission_types", open));
-            essay("submission_types", open, "published", false);
-            refuses("submission_types", change("published", true));
-            assertThat(
-                            commands.eventsOf(
-                                    change(
-                                            "submission_types",
-                                            List.of("external_tool"),
-                                            "published",
-                                            true)))
-                    .contains(new AssignmentPublished(COURSE, 1, NOW));
-            refuses("submission_types", change("submission_types", open));
-        }
-
-        @Test
-        void extensions_lose_their_dots_and_capitals_however_they_are_listed() {
-            assertThat(
-                            commands.eventsOf(
-                                    createAssignment(
-                                            1,
-                                            "name",
-                                            "Essay",
-                                            "allowed_extensions",
-                                            List.of(".PDF, doc", "..txt"))))
-                    .contains(
-                            new AssignmentSubmissionRulesChanged(
-                                    COURSE,
-                                    1,
-                                    List.of("none"),
-                                    List.of("pdf", "doc", "txt"),
-                                    null,
-                                    NOW));
-            cannotSend("allowed_extensions", "allowed_extensions", List.of("x".repeat(256)));
-        }
-
-        @ParameterizedTest
-        @ValueSource(ints = {0, -2})
-        void attempts_are_some_or_without_limit(int attempts) {
-            cannotSend("allowed_attempts", "allowed_attempts", attempts);
-        }
-
-        @Test
-        void without_limit_is_what_it_is_anyway() {
-            essay();
-            assertThat(commands.eventsOf(change("allowed_attempts", -1))).isEmpty();
-        }
-
-        @Test
-        void work_that_peers_cannot_see_is_not_reviewed_by_them() {
-            assertThat(
-                            commands.eventsOf(
-                                    createAssignment(
-                                            1,
-                                            "name",
-                                            "Essay",
-                                            "peer_reviews",
-                                            true,
-                                            "submission_types",
-                                            List.of("external_tool"))))
-                    .hasSize(5);
+            Fields.assertRefused("assignment_group_id", "assignment_group_id", 0L);
         }
     }
 

@@ -1,5 +1,8 @@
 package io.daybook.command.grading.assignments;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import io.daybook.command.grading.assignments.AssignmentFields.DetailFields;
 import io.daybook.command.grading.assignments.AssignmentFields.GroupFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ModerationFields;
@@ -9,6 +12,8 @@ import io.daybook.command.grading.assignments.AssignmentFields.ScoringFields;
 import io.daybook.command.grading.assignments.AssignmentFields.SisFields;
 import io.daybook.command.grading.assignments.AssignmentFields.SubmissionFields;
 import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.GradingType;
 import java.time.Instant;
@@ -130,5 +135,19 @@ public final class Fields {
                 sent.<Boolean>get("post_manually"),
                 new DetailFields(sent.<Boolean>get("important_dates")),
                 sent.<Boolean>get("published"));
+    }
+
+    /** Asserts that a request with these fields is refused because of one of them. */
+    static void assertRefused(String field, @Nullable Object... fields) {
+        assertThatThrownBy(() -> of(fields))
+                .isInstanceOfSatisfying(
+                        Rejection.class,
+                        refused ->
+                                assertThat(refused.reason())
+                                        .isInstanceOfSatisfying(
+                                                Reason.Invalid.class,
+                                                invalid ->
+                                                        assertThat(invalid.errors())
+                                                                .containsOnlyKeys(field)));
     }
 }
