@@ -4,12 +4,12 @@ import io.daybook.application.institution.sis.csv.SourceFiles;
 import io.daybook.application.institution.sis.csv.SourceFiles.SourceFile;
 import io.daybook.application.institution.sis.csv.UnreadableFileException;
 import io.daybook.application.platform.access.Caller;
-import io.daybook.application.platform.binding.StorableText;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.command.platform.files.FileCommand.RecordFile;
 import io.daybook.command.platform.files.FileStore;
 import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.messages.TextPrefix;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.sis.SisErrorView;
@@ -86,7 +86,7 @@ public class SisUploads {
 
     private static String lastPart(String path) {
         String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-        return StorableText.cut(name, LONGEST_NAME);
+        return TextPrefix.of(name, LONGEST_NAME);
     }
 
     /** Files in a temporary folder that is deleted after use. */

@@ -36,15 +36,6 @@ public final class StorableText {
         return null;
     }
 
-    /** The beginning of a text, at most so many UTF-16 units long and without half a pair. */
-    public static String cut(String text, int longest) {
-        if (text.length() <= longest) {
-            return text;
-        }
-        boolean splits = longest > 0 && Character.isHighSurrogate(text.charAt(longest - 1));
-        return text.substring(0, splits ? longest - 1 : longest);
-    }
-
     private static boolean isPair(String text, int at) {
         return at + 1 < text.length()
                 && Character.isSurrogatePair(text.charAt(at), text.charAt(at + 1));

@@ -32,13 +32,4 @@ class StorableTextTest {
     void a_null_character_is_not_stored() {
         assertThat(StorableText.fault("a\0")).isEqualTo("contains a null character");
     }
-
-    @Test
-    void a_cut_leaves_no_half_of_a_pair() {
-        assertThat(StorableText.cut("ab", 2)).isEqualTo("ab");
-        assertThat(StorableText.cut("abc", 2)).isEqualTo("ab");
-        assertThat(StorableText.cut("a😀b", 2)).isEqualTo("a");
-        assertThat(StorableText.cut("a😀b", 3)).isEqualTo("a😀");
-        assertThat(StorableText.cut("😀", 0)).isEmpty();
-    }
 }

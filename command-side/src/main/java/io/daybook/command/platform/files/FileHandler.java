@@ -10,6 +10,7 @@ import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.UniqueKeys;
+import io.daybook.command.platform.messages.TextPrefix;
 import java.time.Instant;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
@@ -111,8 +112,7 @@ class FileHandler implements MultiAggregateHandler {
         String ending = dot > 0 && name.length() - dot < LONGEST_ENDING ? name.substring(dot) : "";
         String suffix = "-" + number + ending;
         int stem = Math.min(name.length() - ending.length(), LONGEST_NAME - suffix.length());
-        boolean splitsPair = stem > 0 && Character.isHighSurrogate(name.charAt(stem - 1));
-        return name.substring(0, splitsPair ? stem - 1 : stem) + suffix;
+        return TextPrefix.of(name, stem) + suffix;
     }
 
     private String key(long folder, String name) {

@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.csv;
 
-import io.daybook.application.platform.binding.StorableText;
+import io.daybook.command.platform.messages.TextPrefix;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -72,7 +72,7 @@ public final class CsvRows implements AutoCloseable {
     }
 
     private static String shortened(String text) {
-        return StorableText.cut(text, 40);
+        return TextPrefix.of(text, 40);
     }
 
     /** Returns the names of its columns, in lower case. */

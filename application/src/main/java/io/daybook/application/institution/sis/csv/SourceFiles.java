@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.csv;
 
-import io.daybook.application.platform.binding.StorableText;
+import io.daybook.command.platform.messages.TextPrefix;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -106,7 +106,7 @@ public final class SourceFiles {
     private static String lastPart(String path) {
         String[] parts = path.replace('\\', '/').split("/", -1);
         String last = parts[parts.length - 1].replaceAll("\\p{Cntrl}", "");
-        return StorableText.cut(last, 255);
+        return TextPrefix.of(last, 255);
     }
 
     /** Whether operating systems add such entries to archives. */

@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import io.daybook.application.platform.binding.StorableText;
+import io.daybook.command.platform.messages.TextPrefix;
 
 /**
  * Thrown if a row of an import cannot be applied. Nothing of the row is stored, and its message is
@@ -28,7 +28,7 @@ public final class UnusableRowException extends RuntimeException {
         String printable = value.replaceAll("\\p{Cntrl}", "?");
         return '"'
                 + (printable.length() > LONGEST_QUOTE
-                        ? StorableText.cut(printable, LONGEST_QUOTE) + "..."
+                        ? TextPrefix.of(printable, LONGEST_QUOTE) + "..."
                         : printable)
                 + '"';
     }
