@@ -41,8 +41,8 @@ class TokenController {
     /** Issues an access token for an authorization code, a refresh token or a client assertion. */
     @PostMapping
     @Unauthenticated("applications prove who they are with a secret or a signature")
-    ResponseEntity<TokenAnswer> issue(@Params TokenRequest asked, HttpServletRequest request) {
-        TokenAnswer answer =
+    ResponseEntity<TokenResponse> issue(@Params TokenRequest asked, HttpServletRequest request) {
+        TokenResponse answer =
                 switch (asked.grantType()) {
                     case "authorization_code" ->
                             grants.byCode(asked, ClientSecret.of(request, asked));

@@ -67,13 +67,13 @@ class TokenGrants {
     }
 
     /** Grants a token for an authorization code. */
-    TokenAnswer byCode(TokenRequest asked, ClientSecret client) {
+    TokenResponse byCode(TokenRequest asked, ClientSecret client) {
         DeveloperKeyView key = clients.authenticate(client.clientId(), client.secret());
         String code = required(asked.code(), "code", "authorization_code");
         TokenText text = TokenText.random(randoms);
         String refresh = randoms.secret(REFRESH_LENGTH);
         Instant now = clock.instant();
-        Instant end = key.autoExpireTokens() ? now.plus(TokenAnswer.LIFE) : null;
+        Instant end = key.autoExpireTokens() ? now.plus(TokenResponse.LIFE) : null;
         var token =
                 new NewToken(
                         ids.next("access_token"),
@@ -94,12 +94,12 @@ class TokenGrants {
                                 now));
         UserView user = user(redeemed.userId(), key);
         if (redeemed.tokenId() == null) {
-            return TokenAnswer.identity(user);
+            return TokenResponse.identity(user);
         }
         if (asked.replaceTokens()) {
             revokeOthers(user, key, redeemed.tokenId());
         }
-        return TokenAnswer.forUser(text.text(), user, refresh, end);
+        return TokenResponse.forUser(text.text(), user, refresh, end);
     }
 
     private Redeemed redeemed(DeveloperKeyView key, RedeemAuthorization command) {
@@ -128,7 +128,7 @@ class TokenGrants {
     }
 
     /** Grants a token for a refresh token, which stays valid. */
-    TokenAnswer byRefresh(TokenRequest asked, ClientSecret client) {
+    TokenResponse byRefresh(TokenRequest asked, ClientSecret client) {
         DeveloperKeyView key = clients.authenticate(client.clientId(), client.secret());
         String refresh = required(asked.refreshToken(), "refresh_token", "refresh_token");
         String refreshHash = TokenHash.of(refresh);
@@ -140,9 +140,9 @@ class TokenGrants {
         UserView user = user(token.userId(), key);
         TokenText text = TokenText.random(randoms);
         Instant now = clock.instant();
-        Instant end = key.autoExpireTokens() ? now.plus(TokenAnswer.LIFE) : null;
+        Instant end = key.autoExpireTokens() ? now.plus(TokenResponse.LIFE) : null;
         refresh(user, new RefreshToken(token.id(), key.id(), refreshHash, text.secret(), end, now));
-        return TokenAnswer.forUser(text.text(), user, null, end);
+        return TokenResponse.forUser(text.text(), user, null, end);
     }
 
     /** A token that was revoked concurrently is treated like one revoked before. */
@@ -161,7 +161,7 @@ class TokenGrants {
     }
 
     /** Grants a token for a client assertion; see decision 0060 for the user it acts as. */
-    TokenAnswer byAssertion(TokenRequest asked) {
+    TokenResponse byAssertion(TokenRequest asked) {
         if (!ClientAssertions.TYPE.equals(asked.clientAssertionType())) {
             throw OAuthException.invalidRequest("client_assertion_type is not supported");
         }
@@ -175,7 +175,7 @@ class TokenGrants {
         UserView user = user(Objects.requireNonNull(key.voucherId()), key);
         TokenText text = TokenText.random(randoms);
         Instant now = clock.instant();
-        Instant end = now.plus(TokenAnswer.LIFE);
+        Instant end = now.plus(TokenResponse.LIFE);
         writes.sendFor(
                 ActorMetadata.of(user, key.id()),
                 new GrantToken(
@@ -188,7 +188,7 @@ class TokenGrants {
                         scopes,
                         end,
                         now));
-        return TokenAnswer.forClient(text.text(), end, String.join(" ", scopes));
+        return TokenResponse.forClient(text.text(), end, String.join(" ", scopes));
     }
 
     /** The user, who must exist in an institution where the key is on. */

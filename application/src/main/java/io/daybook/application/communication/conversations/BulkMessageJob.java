@@ -1,9 +1,10 @@
 package io.daybook.application.communication.conversations;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.command.communication.conversations.ConversationCommand.Letter;
-import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
+import io.daybook.command.communication.conversations.ConversationCommand.OutgoingMessage;
+import io.daybook.command.communication.conversations.ConversationCommand.SendMessages;
 import io.daybook.command.communication.conversations.ConversationCommand.Text;
 import io.daybook.events.platform.kernel.Personal;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ class BulkMessageJob implements JobHandler {
     static final int AT_ONCE = 100;
 
     /** The messages to send. */
-    record Task(long rootAccountId, List<Letter> letters) {}
+    record Task(long rootAccountId, @JsonProperty("letters") List<OutgoingMessage> messages) {}
 
     static List<Personal> texts(long authorId, Text text) {
         List<Personal> texts = new ArrayList<>();
@@ -45,15 +46,15 @@ class BulkMessageJob implements JobHandler {
             return null;
         }
         var text = new Text(job.texts().size() > 1 ? job.texts().get(1) : null, body);
-        int all = task.letters().size();
+        int all = task.messages().size();
         for (int from = 0; from < all && !job.cancelled(); from += AT_ONCE) {
             int to = Math.min(from + AT_ONCE, all);
             job.send(
-                    new SendLetters(
+                    new SendMessages(
                             task.rootAccountId(),
                             job.progress().userId(),
                             text,
-                            task.letters().subList(from, to),
+                            task.messages().subList(from, to),
                             job.now()));
             job.advance(100.0 * to / all);
         }

@@ -7,8 +7,8 @@ import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.communication.conversations.ConversationCommand.AddRecipients;
-import io.daybook.command.communication.conversations.ConversationCommand.Letter;
-import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
+import io.daybook.command.communication.conversations.ConversationCommand.OutgoingMessage;
+import io.daybook.command.communication.conversations.ConversationCommand.SendMessages;
 import io.daybook.command.communication.conversations.ConversationCommand.Sent;
 import io.daybook.command.communication.conversations.ConversationCommand.Text;
 import io.daybook.command.communication.conversations.ConversationKey;
@@ -71,27 +71,28 @@ public class ConversationService {
         boolean async = isAsync(message.mode());
         String context = context(message.contextCode(), caller);
         Set<Long> to = recipients.of(named, message.fromConversationId(), caller);
-        List<Letter> letters =
+        List<OutgoingMessage> messages =
                 message.groupConversation()
                         ? List.of(toAllTogether(to, context, caller))
                         : toEach(to, message.forceNew(), context, caller);
-        if (letters.size() > BulkMessageJob.AT_ONCE || (async && letters.size() > 1)) {
+        if (messages.size() > BulkMessageJob.AT_ONCE || (async && messages.size() > 1)) {
             jobs.start(
                     BulkMessageJob.TAG,
                     "User",
                     caller.id(),
                     null,
-                    new BulkMessageJob.Task(caller.rootAccountId(), letters),
+                    new BulkMessageJob.Task(caller.rootAccountId(), messages),
                     BulkMessageJob.texts(caller.id(), text));
             return Sent.LATER;
         }
-        return send(text, letters, caller);
+        return send(text, messages, caller);
     }
 
     /** Sends a message to all participants of a conversation of the caller. */
     public Sent reply(ConversationKey key, @Nullable String body, Caller caller) {
         var text = new Text(null, Required.text(body, "body"));
-        return send(text, List.of(new Letter(key, ids.next("conversation_message"))), caller);
+        return send(
+                text, List.of(new OutgoingMessage(key, ids.next("conversation_message"))), caller);
     }
 
     /** Adds participants to a conversation of the caller, given as recipients. */
@@ -100,10 +101,10 @@ public class ConversationService {
         writes.send(new AddRecipients(key, caller.id(), List.copyOf(to), clock.instant()));
     }
 
-    private Sent send(Text text, List<Letter> letters, Caller caller) {
+    private Sent send(Text text, List<OutgoingMessage> messages, Caller caller) {
         return writes.send(
-                new SendLetters(
-                        caller.rootAccountId(), caller.id(), text, letters, clock.instant()),
+                new SendMessages(
+                        caller.rootAccountId(), caller.id(), text, messages, clock.instant()),
                 Sent.class);
     }
 
@@ -148,25 +149,25 @@ public class ConversationService {
         return Rejection.invalid("context_code", "is invalid");
     }
 
-    private Letter toAllTogether(Set<Long> to, @Nullable String context, Caller caller) {
+    private OutgoingMessage toAllTogether(Set<Long> to, @Nullable String context, Caller caller) {
         if (to.size() > LARGEST_GROUP) {
             throw Rejection.invalid(
                     Recipients.FIELD, "are too many for one conversation (maximum is 100)");
         }
         List<Long> everybody = new ArrayList<>(to);
         everybody.add(caller.id());
-        return letter(ConversationKind.GROUP, everybody, context);
+        return message(ConversationKind.GROUP, everybody, context);
     }
 
-    private List<Letter> toEach(
+    private List<OutgoingMessage> toEach(
             Set<Long> to, boolean forceNew, @Nullable String context, Caller caller) {
         ConversationKind kind = forceNew ? ConversationKind.SEPARATE : ConversationKind.PRIVATE;
-        return to.stream().map(one -> letter(kind, List.of(caller.id(), one), context)).toList();
+        return to.stream().map(one -> message(kind, List.of(caller.id(), one), context)).toList();
     }
 
-    private Letter letter(
+    private OutgoingMessage message(
             ConversationKind kind, List<Long> participants, @Nullable String context) {
-        return new Letter(
+        return new OutgoingMessage(
                 new ConversationKey(kind, ids.next("conversation"), participants, context),
                 ids.next("conversation_message"));
     }

@@ -4,10 +4,10 @@ import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.communication.conversations.ConversationCommand.AddRecipients;
 import io.daybook.command.communication.conversations.ConversationCommand.KeepConversation;
-import io.daybook.command.communication.conversations.ConversationCommand.Letter;
+import io.daybook.command.communication.conversations.ConversationCommand.OutgoingMessage;
 import io.daybook.command.communication.conversations.ConversationCommand.ReadConversation;
 import io.daybook.command.communication.conversations.ConversationCommand.RemoveMessages;
-import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
+import io.daybook.command.communication.conversations.ConversationCommand.SendMessages;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.communication.conversations.ConversationEvent;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationArchived;
@@ -65,20 +65,20 @@ class Conversation {
     Conversation() {}
 
     /** Adds a message, and creates the conversation if it is new; returns its id. */
-    long receive(Letter letter, SendLetters c) {
+    long receive(OutgoingMessage message, SendMessages c) {
         if (id == null) {
-            start(letter.key(), c);
+            start(message.key(), c);
         }
         if (!participantIds.contains(c.authorId())) {
             throw Rejection.notFound();
         }
-        if (!messageIds.contains(letter.messageId())) {
+        if (!messageIds.contains(message.messageId())) {
             List<Long> recipients =
                     participantIds.stream().filter(one -> one != c.authorId()).toList();
             apply(
                     new ConversationMessageSent(
                             conversationId,
-                            letter.messageId(),
+                            message.messageId(),
                             c.authorId(),
                             recipients,
                             new Personal(c.authorId(), c.text().body()),
@@ -88,7 +88,7 @@ class Conversation {
         return conversationId;
     }
 
-    private static void start(ConversationKey key, SendLetters c) {
+    private static void start(ConversationKey key, SendMessages c) {
         String subject = c.text().subject();
         apply(
                 new ConversationStarted(

@@ -35,10 +35,10 @@ public sealed interface ConversationCommand {
      *
      * @param key of its conversation, which is created if it is new
      */
-    record Letter(ConversationKey key, long messageId) {}
+    record OutgoingMessage(ConversationKey key, long messageId) {}
 
     /**
-     * The result of sending, in the order of the letters.
+     * The result of sending, in the order of the messages.
      *
      * @param conversationIds the conversations
      * @param messageIds the messages
@@ -58,12 +58,16 @@ public sealed interface ConversationCommand {
      * Sends the same text to several conversations, all or none. Returns {@link Sent}. A message
      * that was sent before is skipped.
      */
-    record SendLetters(
-            long rootAccountId, long authorId, Text text, List<Letter> letters, Instant now)
+    record SendMessages(
+            long rootAccountId,
+            long authorId,
+            Text text,
+            List<OutgoingMessage> messages,
+            Instant now)
             implements ConversationCommand {
 
-        public SendLetters {
-            letters = List.copyOf(letters);
+        public SendMessages {
+            messages = List.copyOf(messages);
         }
     }
 

@@ -2,10 +2,10 @@ package io.daybook.command.communication.conversations;
 
 import io.daybook.command.communication.conversations.ConversationCommand.AddRecipients;
 import io.daybook.command.communication.conversations.ConversationCommand.KeepConversation;
-import io.daybook.command.communication.conversations.ConversationCommand.Letter;
+import io.daybook.command.communication.conversations.ConversationCommand.OutgoingMessage;
 import io.daybook.command.communication.conversations.ConversationCommand.ReadConversation;
 import io.daybook.command.communication.conversations.ConversationCommand.RemoveMessages;
-import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
+import io.daybook.command.communication.conversations.ConversationCommand.SendMessages;
 import io.daybook.command.communication.conversations.ConversationCommand.Sent;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
@@ -26,16 +26,16 @@ class ConversationHandler implements MultiAggregateHandler {
     }
 
     @CommandHandler
-    Sent handle(SendLetters c) {
+    Sent handle(SendMessages c) {
         List<Long> numbers = new ArrayList<>();
-        for (Letter letter : c.letters()) {
+        for (OutgoingMessage message : c.messages()) {
             aggregates.createOrChange(
                     Conversation.class,
-                    letter.key().aggregateId(),
+                    message.key().aggregateId(),
                     Conversation::new,
-                    conversation -> numbers.add(conversation.receive(letter, c)));
+                    conversation -> numbers.add(conversation.receive(message, c)));
         }
-        return new Sent(numbers, c.letters().stream().map(Letter::messageId).toList());
+        return new Sent(numbers, c.messages().stream().map(OutgoingMessage::messageId).toList());
     }
 
     @CommandHandler

@@ -1,8 +1,8 @@
 package io.daybook.command.communication.conversations;
 
 import io.daybook.command.communication.conversations.ConversationCommand.KeepConversation;
-import io.daybook.command.communication.conversations.ConversationCommand.Letter;
-import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
+import io.daybook.command.communication.conversations.ConversationCommand.OutgoingMessage;
+import io.daybook.command.communication.conversations.ConversationCommand.SendMessages;
 import io.daybook.command.communication.conversations.ConversationCommand.Text;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
 import io.daybook.events.communication.conversations.ConversationKind;
@@ -26,12 +26,12 @@ final class ConversationCommands {
         return new ConversationKey(ConversationKind.PRIVATE, number, List.of(one, other), null);
     }
 
-    static SendLetters send(long author, ConversationKey key, long message) {
-        return send(author, null, new Letter(key, message));
+    static SendMessages send(long author, ConversationKey key, long message) {
+        return send(author, null, new OutgoingMessage(key, message));
     }
 
-    static SendLetters send(long author, @Nullable String subject, Letter... letters) {
-        return new SendLetters(1, author, new Text(subject, "Hello"), List.of(letters), T0);
+    static SendMessages send(long author, @Nullable String subject, OutgoingMessage... messages) {
+        return new SendMessages(1, author, new Text(subject, "Hello"), List.of(messages), T0);
     }
 
     static ConversationMessageSent sent(long conversation, long message, long from, Long... to) {

@@ -14,10 +14,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.communication.conversations.ConversationCommand.AddRecipients;
 import io.daybook.command.communication.conversations.ConversationCommand.KeepConversation;
-import io.daybook.command.communication.conversations.ConversationCommand.Letter;
+import io.daybook.command.communication.conversations.ConversationCommand.OutgoingMessage;
 import io.daybook.command.communication.conversations.ConversationCommand.ReadConversation;
 import io.daybook.command.communication.conversations.ConversationCommand.RemoveMessages;
-import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
+import io.daybook.command.communication.conversations.ConversationCommand.SendMessages;
 import io.daybook.command.communication.conversations.ConversationCommand.Sent;
 import io.daybook.command.communication.conversations.ConversationCommand.Text;
 import io.daybook.command.platform.kernel.CommandSide;
@@ -57,10 +57,10 @@ class ConversationTest {
     }
 
     @Test
-    void the_first_letter_begins_a_conversation() {
-        var letter = new Letter(between(10, ANN, BEN), 100);
+    void the_first_message_begins_a_conversation() {
+        var message = new OutgoingMessage(between(10, ANN, BEN), 100);
 
-        assertThat(commands.eventsOf(send(ANN, " Lunch ", letter)))
+        assertThat(commands.eventsOf(send(ANN, " Lunch ", message)))
                 .containsExactly(
                         new ConversationStarted(
                                 10,
@@ -105,26 +105,26 @@ class ConversationTest {
     }
 
     @Test
-    void letters_to_several_are_one_append() {
+    void messages_to_several_are_one_append() {
         int before = commands.appends();
 
         commands.send(
                 send(
                         ANN,
                         null,
-                        new Letter(between(10, ANN, BEN), 100),
-                        new Letter(between(11, ANN, EVE), 101)));
+                        new OutgoingMessage(between(10, ANN, BEN), 100),
+                        new OutgoingMessage(between(11, ANN, EVE), 101)));
 
         assertThat(commands.appends()).isEqualTo(before + 1);
         assertThat(commands.events()).hasSize(4);
     }
 
     @Test
-    void a_letter_that_is_sent_again_arrives_once() {
-        SendLetters letter = send(ANN, between(10, ANN, BEN), 100);
-        commands.given(letter, send(BEN, between(11, ANN, BEN), 101));
+    void a_message_that_is_sent_again_arrives_once() {
+        SendMessages message = send(ANN, between(10, ANN, BEN), 100);
+        commands.given(message, send(BEN, between(11, ANN, BEN), 101));
 
-        assertThat(commands.eventsOf(letter)).isEmpty();
+        assertThat(commands.eventsOf(message)).isEmpty();
     }
 
     @Test
@@ -191,7 +191,7 @@ class ConversationTest {
     }
 
     @Test
-    void a_letter_says_something_under_a_short_subject() {
+    void a_message_says_something_under_a_short_subject() {
         assertThatThrownBy(() -> new Text(null, " ")).isInstanceOf(Rejection.class);
         assertThatThrownBy(() -> new Text("x".repeat(256), "Hello")).isInstanceOf(Rejection.class);
         assertThat(new Text("x".repeat(255), "Hello").subject()).hasSize(255);
@@ -199,7 +199,7 @@ class ConversationTest {
 
     @Test
     void what_is_written_does_not_get_into_logs() {
-        assertThat(send(ANN, "Secret", new Letter(between(10, ANN, BEN), 100)).toString())
+        assertThat(send(ANN, "Secret", new OutgoingMessage(between(10, ANN, BEN), 100)).toString())
                 .doesNotContain("Secret", "Hello");
     }
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * A token response (docs/spec/institution.md, section 9.1). The token is null if only the identity
  * scope was requested.
  */
-record TokenAnswer(
+record TokenResponse(
         @Nullable String accessToken,
         String tokenType,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable UserJson user,
@@ -27,22 +27,22 @@ record TokenAnswer(
     record UserJson(long id, @Nullable String name) {}
 
     /** Returns the response with the user only. */
-    static TokenAnswer identity(UserView user) {
-        return new TokenAnswer(null, BEARER, json(user), null, null, null);
+    static TokenResponse identity(UserView user) {
+        return new TokenResponse(null, BEARER, json(user), null, null, null);
     }
 
     /** Returns the response with a token to act for a user. */
-    static TokenAnswer forUser(
+    static TokenResponse forUser(
             String token,
             UserView user,
             @Nullable String refreshToken,
             @Nullable Instant expiresAt) {
-        return new TokenAnswer(token, BEARER, json(user), refreshToken, seconds(expiresAt), null);
+        return new TokenResponse(token, BEARER, json(user), refreshToken, seconds(expiresAt), null);
     }
 
     /** Returns the response with a token of the application itself. */
-    static TokenAnswer forClient(String token, Instant expiresAt, String scope) {
-        return new TokenAnswer(token, BEARER, null, null, seconds(expiresAt), scope);
+    static TokenResponse forClient(String token, Instant expiresAt, String scope) {
+        return new TokenResponse(token, BEARER, null, null, seconds(expiresAt), scope);
     }
 
     private static UserJson json(UserView user) {
@@ -56,6 +56,6 @@ record TokenAnswer(
     /** Excludes the tokens. */
     @Override
     public String toString() {
-        return "TokenAnswer";
+        return "TokenResponse";
     }
 }
