@@ -86,29 +86,29 @@ final class MailBox {
 
     private void note(MimeMessage mail) throws MessagingException, IOException {
         String to = mail.getAllRecipients()[0].toString();
-        Set<String> told = told(mail);
-        if (told.equals(byId.put(mail.getMessageID(), told))) {
+        Set<String> contents = contents(mail);
+        if (contents.equals(byId.put(mail.getMessageID(), contents))) {
             repeated++;
             return;
         }
-        for (String item : told) {
+        for (String item : contents) {
             if (!items.computeIfAbsent(to, _ -> new TreeSet<>()).add(item)) {
                 twice.add(to + ": " + item);
             }
         }
     }
 
-    /** An item is told by its subject; messages of users, which have the same, by their text. */
-    private static Set<String> told(MimeMessage mail) throws MessagingException, IOException {
-        Set<String> told = new TreeSet<>();
+    /** An item is known by its subject; messages of users, which have the same, by their text. */
+    private static Set<String> contents(MimeMessage mail) throws MessagingException, IOException {
+        Set<String> contents = new TreeSet<>();
         Matcher item = ITEM.matcher(html(mail.getContent()));
         while (item.find()) {
-            told.add(item.group(1).endsWith(WRITTEN) ? item.group(2) : item.group(1));
+            contents.add(item.group(1).endsWith(WRITTEN) ? item.group(2) : item.group(1));
         }
-        if (told.isEmpty()) {
-            throw new IllegalStateException("A mail that tells nothing: " + mail.getSubject());
+        if (contents.isEmpty()) {
+            throw new IllegalStateException("A mail without contents: " + mail.getSubject());
         }
-        return told;
+        return contents;
     }
 
     private static String html(Object content) throws MessagingException, IOException {

@@ -67,7 +67,8 @@ final class WeekModel {
     /** What must have come, by address; everything once. */
     private final Map<String, Set<String>> due = new HashMap<>();
 
-    void tell(Person person, String kind, String text, Instant now, @Nullable Course course) {
+    void addNotification(
+            Person person, String kind, String text, Instant now, @Nullable Course course) {
         String wanted = person.chosen.getOrDefault(kind, KINDS.getOrDefault(kind, "daily"));
         if (wanted.equals("never")) {
             return;

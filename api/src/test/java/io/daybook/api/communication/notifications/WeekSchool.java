@@ -157,7 +157,7 @@ final class WeekSchool {
                         "enrollment[enrollment_state]",
                         "active")
                 .ok();
-        model.tell(
+        model.addNotification(
                 person,
                 "enrollment_notification",
                 "Course enrollment: " + course.name(),
@@ -169,8 +169,8 @@ final class WeekSchool {
         return "K" + ++numbers;
     }
 
-    private void tell(Set<Person> readers, String kind, String text, Course course) {
-        readers.forEach(reader -> model.tell(reader, kind, text, now, course));
+    private void notifyAll(Set<Person> readers, String kind, String text, Course course) {
+        readers.forEach(reader -> model.addNotification(reader, kind, text, now, course));
     }
 
     private Set<Person> students(Course course) {
@@ -223,7 +223,7 @@ final class WeekSchool {
                                 "published",
                                 true))
                 .ok();
-        tell(students(course), "new_announcement", name + ": " + course.name(), course);
+        notifyAll(students(course), "new_announcement", name + ": " + course.name(), course);
     }
 
     private void announceToSection(Course course) {
@@ -246,7 +246,7 @@ final class WeekSchool {
                 .ok();
         Set<Person> readers = students(course);
         readers.removeIf(reader -> !Objects.equals(reader.sections.get(course), section));
-        tell(readers, "new_announcement", name + ": " + course.name(), course);
+        notifyAll(readers, "new_announcement", name + ": " + course.name(), course);
     }
 
     /** Nobody hears of what is not published. */
@@ -260,7 +260,7 @@ final class WeekSchool {
                         path(course, "/discussion_topics"),
                         as(course.teacher(), "title", name, "message", "X", "published", true))
                 .ok();
-        tell(students(course), "new_discussion_topic", name + ": " + course.name(), course);
+        notifyAll(students(course), "new_discussion_topic", name + ": " + course.name(), course);
     }
 
     /** An assignment that somebody does: the teacher grades it and says something. */
@@ -284,7 +284,7 @@ final class WeekSchool {
                                         true))
                         .id();
         String title = name + ", " + course.name();
-        tell(students(course), "assignment_created", "Assignment created: " + title, course);
+        notifyAll(students(course), "assignment_created", "Assignment created: " + title, course);
         for (Person student : some(students(course))) {
             String work = path(course, "/assignments/" + id + "/submissions");
             admin().post(
@@ -297,7 +297,7 @@ final class WeekSchool {
                                     "Work"))
                     .ok();
             String about = title + " by " + student.id;
-            model.tell(
+            model.addNotification(
                     course.teacher(),
                     "assignment_submitted",
                     "Work handed in: " + title,
@@ -313,8 +313,9 @@ final class WeekSchool {
                                     "Seen " + about))
                     .ok();
             if (!hidden) {
-                model.tell(student, "submission_graded", "Graded: " + title, now, course);
-                model.tell(
+                model.addNotification(
+                        student, "submission_graded", "Graded: " + title, now, course);
+                model.addNotification(
                         student, "submission_comment", "Submission comment: " + title, now, course);
             }
         }
@@ -342,7 +343,7 @@ final class WeekSchool {
                                     "context_code",
                                     "course_" + course.id()))
                     .ok();
-            model.tell(student, "conversation_message", name, now, null);
+            model.addNotification(student, "conversation_message", name, now, null);
         }
     }
 
@@ -361,7 +362,7 @@ final class WeekSchool {
                                 "calendar_event[end_at]",
                                 "2030-03-01T11:00:00Z"))
                 .ok();
-        tell(
+        notifyAll(
                 students(course),
                 "new_event_created",
                 "New event: " + name + ", " + course.name(),

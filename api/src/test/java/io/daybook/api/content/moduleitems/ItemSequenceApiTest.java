@@ -77,12 +77,12 @@ class ItemSequenceApiTest {
                 assignment);
     }
 
-    private static Reply ask(Client client, String api, String type, Object id) {
+    private static Reply sequence(Client client, String api, String type, Object id) {
         return client.get(api + "/module_item_sequence", "asset_type", type, "asset_id", id);
     }
 
     private JsonNode of(Client client, String type, Object id) {
-        return ask(client, api, type, id).ok();
+        return sequence(client, api, type, id).ok();
     }
 
     private static List<String> titles(JsonNode node) {
@@ -203,7 +203,7 @@ class ItemSequenceApiTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "Rubric", "SubHeader"})
     void a_type_that_is_none_is_refused_before_a_missing_id(String type) {
-        Reply reply = ask(teacher, api, type, "");
+        Reply reply = sequence(teacher, api, type, "");
 
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.json().path("message").asString()).isEqualTo("invalid asset_type");
@@ -211,11 +211,13 @@ class ItemSequenceApiTest {
 
     @Test
     void an_id_is_needed_and_strangers_see_nothing() {
-        assertThat(ask(teacher, api, "Quiz", "").json().path("message").asString())
+        assertThat(sequence(teacher, api, "Quiz", "").json().path("message").asString())
                 .isEqualTo("missing asset_id");
-        assertThat(ask(school.person("Stranger").client(), api, "Quiz", 1).status()).isEqualTo(403);
+        assertThat(sequence(school.person("Stranger").client(), api, "Quiz", 1).status())
+                .isEqualTo(403);
         long item = item(first, "A", true);
         String foreign = "/api/v1/courses/" + school.course();
-        assertThat(ask(school.admin(), foreign, "ModuleItem", item).ok().path("items")).isEmpty();
+        assertThat(sequence(school.admin(), foreign, "ModuleItem", item).ok().path("items"))
+                .isEmpty();
     }
 }

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /**
- * An essay, a graded quiz and a graded discussion that only one student is asked to do, and a talk
- * for everyone.
+ * An essay, a graded quiz and a graded discussion that only one student is assigned to do, and a
+ * talk for everyone.
  */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AssignedItemsApiTest {
@@ -26,7 +26,7 @@ class AssignedItemsApiTest {
     private final long course = school.course();
     private final String api = "/api/v1/courses/" + course;
     private final Client teacher = school.teacher(course).client();
-    private final Person asked = school.student(course);
+    private final Person assigned = school.student(course);
     private final Person spared = school.student(course);
     private final long talk = assignment("Talk");
     private final long essay = assignment("Essay");
@@ -66,9 +66,9 @@ class AssignedItemsApiTest {
 
     @BeforeEach
     void ask_one_student_alone() {
-        ask(essay);
-        ask(teacher.get(api + "/quizzes/" + quiz).ok().path("assignment_id").asLong());
-        ask(topic.path("assignment_id").asLong());
+        assign(essay);
+        assign(teacher.get(api + "/quizzes/" + quiz).ok().path("assignment_id").asLong());
+        assign(topic.path("assignment_id").asLong());
         module = teacher.post(api + "/modules", "module[name]", "Week").id();
         items = api + "/modules/" + module + "/items";
         item("Assignment", talk);
@@ -78,13 +78,13 @@ class AssignedItemsApiTest {
         teacher.put(api + "/modules/" + module, "module[published]", true).ok();
     }
 
-    private void ask(long assignment) {
+    private void assign(long assignment) {
         String path = api + "/assignments/" + assignment;
         assertThat(
                         teacher.post(
                                         path + "/overrides",
                                         "assignment_override[student_ids][]",
-                                        asked.id(),
+                                        assigned.id(),
                                         "assignment_override[unlock_at]",
                                         OPENS,
                                         "assignment_override[due_at]",
@@ -130,7 +130,7 @@ class AssignedItemsApiTest {
     @Test
     void assigned_students_find_the_items_in_every_list() {
         for (Client client :
-                List.of(asked.client(), observer(asked).client(), school.admin(), teacher)) {
+                List.of(assigned.client(), observer(assigned).client(), school.admin(), teacher)) {
             assertThat(client.get(items).each("title"))
                     .containsExactly("Talk", "Essay", "Quiz", "Debate");
             assertThat(client.get(items, "search_term", "quiz").each("title"))
@@ -183,8 +183,8 @@ class AssignedItemsApiTest {
         for (long item : new long[] {essayItem, quizItem, topicItem}) {
             for (JsonNode own :
                     List.of(
-                            asked.client().get(items + "/" + item, (Object[]) details).ok(),
-                            observer(asked)
+                            assigned.client().get(items + "/" + item, (Object[]) details).ok(),
+                            observer(assigned)
                                     .client()
                                     .get(items + "/" + item, (Object[]) details)
                                     .ok(),
@@ -193,7 +193,7 @@ class AssignedItemsApiTest {
                                             "include[]",
                                             "content_details",
                                             "student_id",
-                                            asked.id())
+                                            assigned.id())
                                     .ok())) {
                 JsonNode told = own.path("content_details");
                 assertThat(told.path("due_at").asString()).isEqualTo(DUE);

@@ -106,7 +106,7 @@ final class Applications {
 
     /** The application's request for a token with a code. */
     static Reply redeem(Application application, String code, Object... more) {
-        return ask(
+        return requestToken(
                 application,
                 Stream.concat(
                                 Stream.of(
@@ -121,7 +121,7 @@ final class Applications {
     }
 
     /** A request for a token with the application's secret. */
-    static Reply ask(Application application, Object... parameters) {
+    static Reply requestToken(Application application, Object... parameters) {
         Object[] all =
                 Stream.concat(
                                 Stream.of(

@@ -87,7 +87,7 @@ class ClientCredentialsApiTest {
         }
     }
 
-    private static Reply ask(String assertion, Object... more) {
+    private static Reply requestToken(String assertion, Object... more) {
         Object[] all = new Object[more.length + 6];
         all[0] = "grant_type";
         all[1] = "client_credentials";
@@ -100,7 +100,7 @@ class ClientCredentialsApiTest {
     }
 
     private void assertRefused(UnaryOperator<JWTClaimsSet.Builder> change, String why) {
-        assertRefused(ask(signed(change.apply(claims(application)).build(), PAIR)), why);
+        assertRefused(requestToken(signed(change.apply(claims(application)).build(), PAIR)), why);
     }
 
     private static void assertRefused(Reply reply, String why) {
@@ -111,7 +111,8 @@ class ClientCredentialsApiTest {
 
     @Test
     void a_signed_assertion_gets_a_token_for_the_requested_scopes() {
-        JsonNode answer = ask(signed(claims(application).build(), PAIR), "scope", LIST).ok();
+        JsonNode answer =
+                requestToken(signed(claims(application).build(), PAIR), "scope", LIST).ok();
 
         assertThat(answer.propertyNames())
                 .containsExactlyInAnyOrder("access_token", "token_type", "expires_in", "scope");
@@ -123,7 +124,7 @@ class ClientCredentialsApiTest {
 
     @Test
     void without_requested_scopes_it_gets_all_scopes_of_its_key() {
-        JsonNode answer = ask(signed(claims(application).build(), PAIR)).ok();
+        JsonNode answer = requestToken(signed(claims(application).build(), PAIR)).ok();
 
         assertThat(answer.path("scope").asString()).isEqualTo(LIST + " " + SHOW);
         with(answer).get("/api/v1/accounts/1").ok();
@@ -150,14 +151,14 @@ class ClientCredentialsApiTest {
                         profile)
                 .ok();
 
-        JsonNode answer = ask(signed(claims(application).build(), theirs)).ok();
+        JsonNode answer = requestToken(signed(claims(application).build(), theirs)).ok();
         assertThat(with(answer).get("/api/v1/users/self/profile").id()).isEqualTo(manager.id());
     }
 
     @Test
     void scopes_the_key_lacks_are_refused_and_so_is_a_key_without_any() {
         for (String scope : new String[] {"/auth/userinfo", "all"}) {
-            Reply reply = ask(signed(claims(application).build(), PAIR), "scope", scope);
+            Reply reply = requestToken(signed(claims(application).build(), PAIR), "scope", scope);
             assertThat(reply.status()).isEqualTo(400);
             assertThat(reply.json().path("error").asString()).isEqualTo("invalid_scope");
         }
@@ -165,32 +166,37 @@ class ClientCredentialsApiTest {
                 new Applications()
                         .application(
                                 "developer_key[public_jwk]", PAIR.toPublicJWK().toJSONString());
-        assertThat(ask(signed(claims(without).build(), PAIR)).status()).isEqualTo(400);
+        assertThat(requestToken(signed(claims(without).build(), PAIR)).status()).isEqualTo(400);
     }
 
     @Test
     void an_assertion_is_used_once() {
         String assertion = signed(claims(application).build(), PAIR);
-        ask(assertion).ok();
+        requestToken(assertion).ok();
 
-        assertRefused(ask(assertion), "jti was used before");
+        assertRefused(requestToken(assertion), "jti was used before");
     }
 
     @Test
     void it_must_be_signed_with_the_keys_own_pair() throws JOSEException {
         JWTClaimsSet claims = claims(application).build();
 
-        assertRefused(ask(signed(claims, KeyPairs.other("one"))), "the signature is not valid");
-        assertRefused(ask(signed(claims, KeyPairs.other("other"))), "the signature is not valid");
+        assertRefused(
+                requestToken(signed(claims, KeyPairs.other("one"))), "the signature is not valid");
+        assertRefused(
+                requestToken(signed(claims, KeyPairs.other("other"))),
+                "the signature is not valid");
         Application without = new Applications().application();
-        assertRefused(ask(signed(claims(without).build(), PAIR)), "the signature is not valid");
+        assertRefused(
+                requestToken(signed(claims(without).build(), PAIR)), "the signature is not valid");
         byte[] publicKey = PAIR.toRSAPublicKey().getEncoded();
         assertRefused(
-                ask(signed(claims, JWSAlgorithm.HS256, "one", new MACSigner(publicKey))),
+                requestToken(signed(claims, JWSAlgorithm.HS256, "one", new MACSigner(publicKey))),
                 "alg is not RS256");
         assertRefused(
-                ask(new PlainJWT(claims).serialize()), "client_assertion is not a signed JWT");
-        assertRefused(ask("nonsense"), "client_assertion is not a signed JWT");
+                requestToken(new PlainJWT(claims).serialize()),
+                "client_assertion is not a signed JWT");
+        assertRefused(requestToken("nonsense"), "client_assertion is not a signed JWT");
     }
 
     @Test
@@ -204,7 +210,11 @@ class ClientCredentialsApiTest {
                         PAIR.toPublicJWK().toJSONString(),
                         "developer_key[client_credentials_audience]",
                         "https://proxy.example/token");
-        ask(signed(claims(elsewhere).audience("https://proxy.example/token").build(), PAIR)).ok();
+        requestToken(
+                        signed(
+                                claims(elsewhere).audience("https://proxy.example/token").build(),
+                                PAIR))
+                .ok();
     }
 
     @Test
@@ -235,14 +245,14 @@ class ClientCredentialsApiTest {
                         .nobody()
                         .post(Applications.TOKEN, "grant_type", "client_credentials");
         assertThat(type.json().path("error").asString()).isEqualTo("invalid_request");
-        assertThat(ask("").json().path("error").asString()).isEqualTo("invalid_request");
+        assertThat(requestToken("").json().path("error").asString()).isEqualTo("invalid_request");
     }
 
     @Test
     void a_key_that_is_switched_off_gets_none() {
         new Applications().turn(application.id(), "off");
 
-        Reply reply = ask(signed(claims(application).build(), PAIR));
+        Reply reply = requestToken(signed(claims(application).build(), PAIR));
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.json().path("error").asString()).isEqualTo("unauthorized_client");
     }

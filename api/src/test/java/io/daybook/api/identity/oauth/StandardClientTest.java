@@ -75,7 +75,8 @@ class StandardClientTest {
         return AuthorizationResponse.parse(URI.create(answer.header("Location").orElseThrow()));
     }
 
-    private TokenResponse ask(ClientAuthentication who, AuthorizationGrant grant, Scope scope)
+    private TokenResponse requestToken(
+            ClientAuthentication who, AuthorizationGrant grant, Scope scope)
             throws ParseException, IOException {
         TokenRequest request = new TokenRequest(token, who, grant, scope);
         return TokenResponse.parse(request.toHTTPRequest().send());
@@ -103,7 +104,7 @@ class StandardClientTest {
         var basic = new ClientSecretBasic(id, new Secret(application.secret()));
         var code = response.toSuccessResponse().getAuthorizationCode();
         TokenResponse issued =
-                ask(basic, new AuthorizationCodeGrant(code, BACK, verifier), new Scope());
+                requestToken(basic, new AuthorizationCodeGrant(code, BACK, verifier), new Scope());
         AccessToken first = issued.toSuccessResponse().getTokens().getAccessToken();
         RefreshToken refresh = issued.toSuccessResponse().getTokens().getRefreshToken();
         assertThat(first.getLifetime()).isEqualTo(3600);
@@ -111,7 +112,7 @@ class StandardClientTest {
 
         var post = new ClientSecretPost(id, new Secret(application.secret()));
         AccessToken second =
-                ask(post, new RefreshTokenGrant(refresh), new Scope())
+                requestToken(post, new RefreshTokenGrant(refresh), new Scope())
                         .toSuccessResponse()
                         .getTokens()
                         .getAccessToken();
@@ -129,7 +130,10 @@ class StandardClientTest {
                         new ClientID(application.id()), new Secret(application.secret()));
 
         TokenResponse refused =
-                ask(who, new AuthorizationCodeGrant(code, BACK, new CodeVerifier()), new Scope());
+                requestToken(
+                        who,
+                        new AuthorizationCodeGrant(code, BACK, new CodeVerifier()),
+                        new Scope());
         assertThat(refused.indicatesSuccess()).isFalse();
         assertThat(refused.toErrorResponse().getErrorObject().getCode()).isEqualTo("invalid_grant");
     }
@@ -155,7 +159,7 @@ class StandardClientTest {
                         new JWTID());
         var who = new PrivateKeyJWT(claims, JWSAlgorithm.RS256, pair.toPrivateKey(), "one", null);
 
-        TokenResponse issued = ask(who, new ClientCredentialsGrant(), new Scope(LIST));
+        TokenResponse issued = requestToken(who, new ClientCredentialsGrant(), new Scope(LIST));
         AccessToken access = issued.toSuccessResponse().getTokens().getAccessToken();
         assertThat(access.getScope().toStringList()).containsExactly(LIST);
         assertThat(call(access, "/api/v1/accounts")).isEqualTo(200);

@@ -1,8 +1,8 @@
 package io.daybook.api.identity.oauth;
 
-import static io.daybook.api.identity.oauth.Applications.ask;
 import static io.daybook.api.identity.oauth.Applications.code;
 import static io.daybook.api.identity.oauth.Applications.redeem;
+import static io.daybook.api.identity.oauth.Applications.requestToken;
 import static io.daybook.api.identity.oauth.Applications.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -140,7 +140,7 @@ class TokenGrantsApiTest {
             assertThat(reply.status()).isEqualTo(401);
             assertThat(reply.text()).contains("Revoked access token.");
             Reply refresh =
-                    ask(
+                    requestToken(
                             application,
                             "grant_type",
                             "refresh_token",
@@ -234,7 +234,7 @@ class TokenGrantsApiTest {
     class For_a_refresh_token {
 
         private Reply refresh(Application who, JsonNode answer) {
-            return ask(
+            return requestToken(
                     who,
                     "grant_type",
                     "refresh_token",
@@ -259,7 +259,7 @@ class TokenGrantsApiTest {
         @Test
         void it_must_be_known_and_the_applications_own() {
             assertRefused(
-                    ask(application, "grant_type", "refresh_token", "refresh_token", "x"),
+                    requestToken(application, "grant_type", "refresh_token", "refresh_token", "x"),
                     400,
                     "invalid_request",
                     "refresh_token not found");
@@ -308,7 +308,7 @@ class TokenGrantsApiTest {
         @Test
         void of_who_the_application_is() {
             Reply wrong =
-                    ask(
+                    requestToken(
                             new Application(application.id(), "wrong"),
                             "grant_type",
                             "refresh_token",
@@ -317,7 +317,7 @@ class TokenGrantsApiTest {
             assertRefused(wrong, 401, "invalid_client", "invalid client");
             assertThat(wrong.header("WWW-Authenticate")).isPresent();
             assertRefused(
-                    ask(
+                    requestToken(
                             new Application("999999", "x"),
                             "grant_type",
                             "authorization_code",
@@ -339,19 +339,21 @@ class TokenGrantsApiTest {
         @Test
         void of_what_is_missing_or_unknown() {
             assertRefused(
-                    ask(application, "grant_type", "authorization_code"),
+                    requestToken(application, "grant_type", "authorization_code"),
                     400,
                     "invalid_request",
                     "You must provide the code parameter when using the authorization_code"
                             + " grant type");
             assertRefused(
-                    ask(application, "grant_type", "refresh_token"),
+                    requestToken(application, "grant_type", "refresh_token"),
                     400,
                     "invalid_request",
                     "You must provide the refresh_token parameter when using the refresh_token"
                             + " grant type");
             for (Reply reply :
-                    List.of(ask(application), ask(application, "grant_type", "password"))) {
+                    List.of(
+                            requestToken(application),
+                            requestToken(application, "grant_type", "password"))) {
                 assertRefused(
                         reply,
                         400,

@@ -265,14 +265,14 @@ class AccountsApiTest {
     @Nested
     class AskingForPermissions {
 
-        private JsonNode ask(Client client, long account, Object... names) {
+        private JsonNode permissions(Client client, long account, Object... names) {
             return client.get(ACCOUNTS + account + "/permissions", names).ok();
         }
 
         @Test
         void exactly_the_requested_permissions_are_returned() {
             JsonNode answer =
-                    ask(
+                    permissions(
                             admin,
                             arts,
                             "permissions[]",
@@ -288,28 +288,30 @@ class AccountsApiTest {
 
         @Test
         void no_names_give_no_answers() {
-            assertThat(ask(admin, arts).toString()).isEqualTo("{}");
+            assertThat(permissions(admin, arts).toString()).isEqualTo("{}");
         }
 
         @Test
         void rights_of_root_accounts_are_not_held_below() {
             Client below = adminOf(arts).client();
-            assertThat(ask(below, arts, "permissions[]", "become_user").toString())
+            assertThat(permissions(below, arts, "permissions[]", "become_user").toString())
                     .isEqualTo("{\"become_user\":false}");
         }
 
         @Test
         void rights_of_the_site_are_held_by_its_administrators_alone() {
             String name = "manage_site_settings";
-            assertThat(ask(admin, 1, "permissions[]", name).path(name).asBoolean()).isTrue();
+            assertThat(permissions(admin, 1, "permissions[]", name).path(name).asBoolean())
+                    .isTrue();
             Client root = adminOf(1).client();
-            assertThat(ask(root, 1, "permissions[]", name).path(name).asBoolean()).isFalse();
+            assertThat(permissions(root, 1, "permissions[]", name).path(name).asBoolean())
+                    .isFalse();
         }
 
         @Test
         void a_teacher_may_read_and_no_more() {
             JsonNode answer =
-                    ask(
+                    permissions(
                             teacherIn(arts).client(),
                             arts,
                             "permissions[]",

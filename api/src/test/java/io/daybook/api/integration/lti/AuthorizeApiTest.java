@@ -69,7 +69,7 @@ class AuthorizeApiTest {
     void a_course_gives_tokens_too() {
         long course = new School().course();
         String url = TestDaybook.running().baseUrl() + "/api/lti/courses/" + course + "/authorize";
-        Reply reply = tool.ask(url, Jwts.sign(tool.claims(url).build(), tool.secret()));
+        Reply reply = tool.requestToken(url, Jwts.sign(tool.claims(url).build(), tool.secret()));
         assertThat(reply.status()).isEqualTo(200);
     }
 
@@ -108,18 +108,18 @@ class AuthorizeApiTest {
     void an_assertion_is_good_once() {
         String url = tool.authorizeUrl();
         String assertion = Jwts.sign(tool.claims(url).build(), tool.secret());
-        assertThat(tool.ask(url, assertion).status()).isEqualTo(200);
-        assertRefused(tool.ask(url, assertion));
+        assertThat(tool.requestToken(url, assertion).status()).isEqualTo(200);
+        assertRefused(tool.requestToken(url, assertion));
     }
 
     @Test
     void another_secret_or_no_signature_gives_nothing() {
         String url = tool.authorizeUrl();
         JWTClaimsSet claims = tool.claims(url).build();
-        assertRefused(tool.ask(url, Jwts.sign(claims, "x".repeat(64))));
-        assertRefused(tool.ask(url, new PlainJWT(claims).serialize()));
-        assertRefused(tool.ask(url, "nonsense"));
-        assertRefused(tool.ask(url, ""));
+        assertRefused(tool.requestToken(url, Jwts.sign(claims, "x".repeat(64))));
+        assertRefused(tool.requestToken(url, new PlainJWT(claims).serialize()));
+        assertRefused(tool.requestToken(url, "nonsense"));
+        assertRefused(tool.requestToken(url, ""));
     }
 
     @Test
@@ -145,7 +145,7 @@ class AuthorizeApiTest {
     @Test
     void an_unknown_account_is_not_found() {
         String url = TestDaybook.running().baseUrl() + "/api/lti/accounts/999999999/authorize";
-        Reply reply = tool.ask(url, Jwts.sign(tool.claims(url).build(), tool.secret()));
+        Reply reply = tool.requestToken(url, Jwts.sign(tool.claims(url).build(), tool.secret()));
         assertThat(reply.status()).isEqualTo(404);
     }
 }

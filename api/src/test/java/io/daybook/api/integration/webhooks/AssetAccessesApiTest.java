@@ -30,8 +30,8 @@ class AssetAccessesApiTest {
         listener.close();
     }
 
-    private JsonNode told(String type, Object id) {
-        return listener.told(
+    private JsonNode awaitAccess(String type, Object id) {
+        return listener.awaitMessage(
                 EVENT,
                 message ->
                         message.at("/body/asset_type").asString().equals(type)
@@ -55,7 +55,7 @@ class AssetAccessesApiTest {
                         .id();
         listener.subscribe("course", course, EVENT);
         reader.get(at + "/assignments/" + assignment).ok();
-        JsonNode message = told("assignment", assignment);
+        JsonNode message = awaitAccess("assignment", assignment);
         JsonNode body = message.path("body");
         assertThat(body.path("asset_name").asString()).isEqualTo("Essay");
         assertThat(body.path("category").asString()).isEqualTo("assignments");
@@ -90,11 +90,12 @@ class AssetAccessesApiTest {
         reader.get(at + "/quizzes/" + quiz).ok();
         reader.get(at + "/modules").ok();
         reader.get(at).ok();
-        JsonNode told = told("wiki_page", page.path("page_id").asLong()).path("body");
-        assertThat(told.path("asset_name").asString()).isEqualTo("Looked at");
-        assertThat(told("discussion_topic", topic).at("/body/category").asString())
+        JsonNode access = awaitAccess("wiki_page", page.path("page_id").asLong()).path("body");
+        assertThat(access.path("asset_name").asString()).isEqualTo("Looked at");
+        assertThat(awaitAccess("discussion_topic", topic).at("/body/category").asString())
                 .isEqualTo("topics");
-        assertThat(told("quizzes:quiz", quiz).at("/body/asset_name").asString()).isEqualTo("Test");
+        assertThat(awaitAccess("quizzes:quiz", quiz).at("/body/asset_name").asString())
+                .isEqualTo("Test");
         JsonNode modules = toldList("modules");
         assertThat(modules.path("asset_type").asString()).isEqualTo("course");
         assertThat(modules.path("asset_id").asString()).isEqualTo("" + course);
@@ -112,7 +113,7 @@ class AssetAccessesApiTest {
         reader.get(at + "/quizzes").ok();
         toldList("quizzes");
         assertThat(listener.received()).hasSize(1);
-        toAll.told("wiki_page_created");
+        toAll.awaitMessage("wiki_page_created");
         teacher.post(at + "/pages", "wiki_page[title]", "Written later").ok();
         toAll.body("wiki_page_created", "title", "Written later");
         assertThat(toAll.received()).extracting(MessageSchemas::eventName).doesNotContain(EVENT);

@@ -30,7 +30,7 @@ class CaliperApiTest {
     }
 
     private JsonNode event(String name) {
-        return listener.told(name).path("data").path(0);
+        return listener.awaitMessage(name).path("data").path(0);
     }
 
     @Test

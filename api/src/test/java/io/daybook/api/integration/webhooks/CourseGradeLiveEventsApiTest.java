@@ -50,8 +50,8 @@ class CourseGradeLiveEventsApiTest {
                 .ok();
     }
 
-    private JsonNode told(Person student, double score) {
-        return listener.told(
+    private JsonNode awaitScores(Person student, double score) {
+        return listener.awaitMessage(
                         EVENT,
                         message ->
                                 message.at("/body/user_id").asString().equals("" + student.id())
@@ -66,13 +66,13 @@ class CourseGradeLiveEventsApiTest {
         Person bob = school.student(course);
         listener.subscribe("course", course, EVENT);
         grade(essay, ada, 5);
-        JsonNode first = told(ada, 50);
+        JsonNode first = awaitScores(ada, 50);
         assertThat(first.path("course_id").asString()).isEqualTo("" + course);
         assertThat(first.path("final_score").asDouble()).isEqualTo(25);
         assertThat(first.path("unposted_current_score").asDouble()).isEqualTo(50);
         assertThat(first.path("old_current_score").isNull()).isTrue();
         grade(other, ada, 10);
-        JsonNode second = told(ada, 75);
+        JsonNode second = awaitScores(ada, 75);
         assertThat(second.path("old_current_score").asDouble()).isEqualTo(50);
         assertThat(second.path("old_final_score").asDouble()).isEqualTo(25);
         assertThat(second.path("created_at")).isEqualTo(first.path("created_at"));
@@ -88,11 +88,11 @@ class CourseGradeLiveEventsApiTest {
         listener.subscribe("course", course, EVENT);
         grade(essay, ada, 5);
         grade(essay, bob, 10);
-        told(ada, 50);
-        told(bob, 100);
+        awaitScores(ada, 50);
+        awaitScores(bob, 100);
         teacher.put(assignments + "/" + essay, "assignment[points_possible]", 20).ok();
-        assertThat(told(ada, 25).path("old_current_score").asDouble()).isEqualTo(50);
-        assertThat(told(bob, 50).path("old_current_score").asDouble()).isEqualTo(100);
+        assertThat(awaitScores(ada, 25).path("old_current_score").asDouble()).isEqualTo(50);
+        assertThat(awaitScores(bob, 50).path("old_current_score").asDouble()).isEqualTo(100);
     }
 
     @Test
@@ -100,11 +100,11 @@ class CourseGradeLiveEventsApiTest {
         long essay = assignment(10);
         listener.subscribe("course", course, EVENT, "grade_change");
         grade(essay, ada, 5);
-        told(ada, 50);
+        awaitScores(ada, 50);
         grade(essay, ada, 5);
         teacher.put(assignments + "/" + essay, "assignment[name]", "Renamed").ok();
         grade(essay, ada, 6);
-        told(ada, 60);
+        awaitScores(ada, 60);
         assertThat(scored()).hasSize(2);
     }
 

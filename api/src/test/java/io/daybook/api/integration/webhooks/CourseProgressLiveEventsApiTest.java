@@ -42,13 +42,13 @@ class CourseProgressLiveEventsApiTest {
         teacher.put(path + "/modules/" + module, "module[published]", true).ok();
         String items = path + "/modules/" + module + "/items/";
         student.client().post(items + first + "/mark_read").ok();
-        JsonNode progress = listener.told("course_progress").path("body");
+        JsonNode progress = listener.awaitMessage("course_progress").path("body");
         assertThat(progress.path("progress").path("requirement_completed_count").asInt())
                 .isEqualTo(1);
         assertThat(progress.at("/user/id").stringValue()).isEqualTo(Long.toString(student.id()));
         assertThat(progress.at("/course/id").stringValue()).isEqualTo(Long.toString(course));
         student.client().post(items + second + "/mark_read").ok();
-        JsonNode done = listener.told("course_completed").path("body").path("progress");
+        JsonNode done = listener.awaitMessage("course_completed").path("body").path("progress");
         assertThat(done.path("requirement_completed_count").asInt()).isEqualTo(2);
         assertThat(done.path("completed_at").isString()).isTrue();
         assertThat(listener.received())

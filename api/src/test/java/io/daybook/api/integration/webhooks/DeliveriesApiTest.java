@@ -115,7 +115,7 @@ class DeliveriesApiTest {
         Person teacher = school.teacher(course);
         String id = listener.subscribe("course", course, "module_created");
         teacher.client().post("/api/v1/courses/" + course + "/modules", "module[name]", "W").ok();
-        listener.told("module_created");
+        listener.awaitMessage("module_created");
         String path = "/api/lti/subscriptions/" + id;
         JsonNode stats =
                 await().atMost(Duration.ofMinutes(1))
@@ -192,7 +192,7 @@ class DeliveriesApiTest {
         school.admin()
                 .post("/api/v1/courses/" + course + "/modules", "module[name]", "Week 1")
                 .ok();
-        listener.told("module_created");
+        listener.awaitMessage("module_created");
         String metrics = school.admin().get("/actuator/prometheus").text();
         assertThat(metrics)
                 .contains("webhook_pending", "webhook_delivery_seconds_count")

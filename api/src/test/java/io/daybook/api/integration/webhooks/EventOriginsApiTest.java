@@ -69,7 +69,7 @@ class EventOriginsApiTest {
                         "settings[source_course_id]",
                         source)
                 .ok();
-        JsonNode message = listener.told("module_created");
+        JsonNode message = listener.awaitMessage("module_created");
         assertThat(message.path("body").path("name").asString()).isEqualTo("Copied");
         JsonNode metadata = message.path("metadata");
         assertThat(metadata.path("job_id").isString()).isTrue();
@@ -99,7 +99,7 @@ class EventOriginsApiTest {
         teacher.put(path + "/submissions/" + student, "submission[posted_grade]", "8").ok();
         subscribe(course, "\"SystemEventTypes\": [\"grade_change\"]");
         teacher.put(path, "assignment[points_possible]", 20).ok();
-        JsonNode message = listener.told("grade_change");
+        JsonNode message = listener.awaitMessage("grade_change");
         assertThat(message.path("body").path("old_points_possible").asDouble()).isEqualTo(10.0);
         JsonNode metadata = message.path("metadata");
         assertThat(metadata.path("job_id").asString()).matches("[0-9]+");
@@ -117,7 +117,7 @@ class EventOriginsApiTest {
                 .with("Referer", "https://lms.example/courses/1/modules?search=Ada#top")
                 .post("/api/v1/courses/" + course + "/modules", "module[name]", "Week 1")
                 .ok();
-        JsonNode metadata = listener.told("module_created").path("metadata");
+        JsonNode metadata = listener.awaitMessage("module_created").path("metadata");
         assertThat(metadata.path("referrer").asString())
                 .isEqualTo("https://lms.example/courses/1/modules");
         assertThat(metadata.has("job_id")).isFalse();

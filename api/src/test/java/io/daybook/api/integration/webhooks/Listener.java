@@ -111,18 +111,20 @@ final class Listener implements AutoCloseable {
     }
 
     /** The first message about such an event, once there is one. */
-    JsonNode told(String event) {
-        return told(event, _ -> true);
+    JsonNode awaitMessage(String event) {
+        return awaitMessage(event, _ -> true);
     }
 
     /** The body of the first live event about it with this value of a field, once there is one. */
     JsonNode body(String event, String field, Object value) {
-        return told(event, message -> isText(message.path("body").path(field), value)).path("body");
+        return awaitMessage(event, message -> isText(message.path("body").path(field), value))
+                .path("body");
     }
 
     /** The first live event about it that this user caused, once there is one. */
     JsonNode by(String event, long user) {
-        return told(event, message -> isText(message.path("metadata").path("user_id"), user));
+        return awaitMessage(
+                event, message -> isText(message.path("metadata").path("user_id"), user));
     }
 
     private static boolean isText(JsonNode node, Object value) {
@@ -131,11 +133,11 @@ final class Listener implements AutoCloseable {
 
     /** The first Caliper event about it, once there is one. */
     JsonNode caliper(String event) {
-        return told(event, message -> message.has("dataVersion")).path("data").path(0);
+        return awaitMessage(event, message -> message.has("dataVersion")).path("data").path(0);
     }
 
     /** The first message about it of this kind, once there is one. */
-    JsonNode told(String event, Predicate<JsonNode> wanted) {
+    JsonNode awaitMessage(String event, Predicate<JsonNode> wanted) {
         return await("a message about " + event)
                 .atMost(PATIENCE)
                 .until(

@@ -33,7 +33,7 @@ class OperatorEventsApiTest {
         stranger.subscribe("account", Tool.rootAccount(), "delivery_dead", "delivery_recovered");
         listener.refuses("module_created");
         listener.module(course, "Lost");
-        JsonNode dead = listener.told("delivery_dead");
+        JsonNode dead = listener.awaitMessage("delivery_dead");
         assertThat(dead.path("subscription").path("id").asString()).isEqualTo(operators);
         JsonNode body = dead.path("body");
         assertThat(body.path("subscription_id").asString()).isEqualTo(broken);
@@ -45,7 +45,7 @@ class OperatorEventsApiTest {
         listener.refuses("nothing");
         String path = "/api/lti/subscriptions/" + broken;
         listener.tool().post(path + "/deliveries/" + delivery + "/redeliver").ok();
-        JsonNode recovered = listener.told("delivery_recovered").path("body");
+        JsonNode recovered = listener.awaitMessage("delivery_recovered").path("body");
         assertThat(recovered.path("delivery_id").asString()).isEqualTo(delivery);
         assertThat(recovered.path("attempts").asInt()).isEqualTo(1);
         assertThat(listener.tool().get(path + "/dead_letters").ok()).isEmpty();

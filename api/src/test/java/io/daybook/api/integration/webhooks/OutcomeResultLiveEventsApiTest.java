@@ -81,7 +81,7 @@ class OutcomeResultLiveEventsApiTest {
         JsonNode rubric = rubric(essay, outcome);
         listener.subscribe("assignment", essay, "all");
         assess(rubric, 5);
-        JsonNode assessed = listener.told("rubric_assessed").path("body");
+        JsonNode assessed = listener.awaitMessage("rubric_assessed").path("body");
         assertThat(assessed.path("aligned_to_outcomes").asBoolean()).isTrue();
         assertThat(assessed.path("assessment_type").asString()).isEqualTo("grading");
         JsonNode made =

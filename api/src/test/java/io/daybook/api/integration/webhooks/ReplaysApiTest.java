@@ -69,7 +69,7 @@ class ReplaysApiTest {
                         "event_types[]",
                         "MODULE_CREATED");
         assertThat(replayed(path, started.json()).path("count").asLong()).isEqualTo(1);
-        assertThat(listener.told("module_created").path("body").path("name").asString())
+        assertThat(listener.awaitMessage("module_created").path("body").path("name").asString())
                 .isEqualTo("Old");
     }
 

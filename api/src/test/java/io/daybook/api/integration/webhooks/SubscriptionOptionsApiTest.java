@@ -95,7 +95,7 @@ class SubscriptionOptionsApiTest {
                         "Headers": {"Authorization": "Bearer a-long-secret", "X-Short": "abcd"}\
                         """);
         listener.module(course, "First");
-        listener.told("module_created");
+        listener.awaitMessage("module_created");
         assertThat(listener.header("Authorization")).isEqualTo("Bearer a-long-secret");
         JsonNode shown = tool.get(PATH + "/" + id).ok().path("Headers");
         assertThat(shown.toString())
@@ -146,7 +146,8 @@ class SubscriptionOptionsApiTest {
         listener.module(course, "One");
         listener.module(course, "Two");
         listener.module(course, "Three");
-        assertThat(listener.told("module_created").at("/body/name").asString()).isEqualTo("Two");
+        assertThat(listener.awaitMessage("module_created").at("/body/name").asString())
+                .isEqualTo("Two");
         JsonNode shown = tool.get(PATH + "/" + id).ok().path("Filter");
         assertThat(shown.toString()).isEqualTo(filter);
         assertThat(tool.putJson(PATH + "/" + id, body("")).json().has("Filter")).isFalse();
@@ -166,7 +167,7 @@ class SubscriptionOptionsApiTest {
         String modules = "/api/v1/courses/" + course + "/modules";
         long module = school.admin().post(modules, "module[name]", "Ordered").id();
         school.admin().put(modules + "/" + module, "module[name]", "Renamed").ok();
-        listener.told("module_updated");
+        listener.awaitMessage("module_updated");
         assertThat(listener.received())
                 .extracting(MessageSchemas::eventName)
                 .containsExactly(

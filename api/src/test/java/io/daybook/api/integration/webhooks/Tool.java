@@ -85,10 +85,10 @@ public final class Tool {
         String url = authorizeUrl();
         JWTClaimsSet.Builder claims = claims(url);
         change.accept(claims);
-        return ask(url, Jwts.sign(claims.build(), secret));
+        return requestToken(url, Jwts.sign(claims.build(), secret));
     }
 
-    public Reply ask(String url, String assertion) {
+    public Reply requestToken(String url, String assertion) {
         return daybook.nobody().post(url, "grant_type", JWT_BEARER, "assertion", assertion);
     }
 

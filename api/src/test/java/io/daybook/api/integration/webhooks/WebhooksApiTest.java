@@ -45,7 +45,7 @@ class WebhooksApiTest {
                                 .asBoolean())
                 .isTrue();
         listener.module(course, "Signed");
-        assertThat(listener.told("module_created").path("body").path("name").asString())
+        assertThat(listener.awaitMessage("module_created").path("body").path("name").asString())
                 .isEqualTo("Signed");
     }
 
@@ -107,7 +107,7 @@ class WebhooksApiTest {
                         .with("User-Agent", "a-client/1")
                         .post("/api/v1/courses/" + course + "/modules", "module[name]", "Week 1")
                         .id();
-        JsonNode message = listener.told("module_created");
+        JsonNode message = listener.awaitMessage("module_created");
         assertThat(message.path("body").path("module_id").stringValue())
                 .isEqualTo(Long.toString(module));
         JsonNode metadata = message.path("metadata");
@@ -152,7 +152,7 @@ class WebhooksApiTest {
                         "submission[body]",
                         "My essay")
                 .ok();
-        JsonNode created = listener.told("submission_created").path("body");
+        JsonNode created = listener.awaitMessage("submission_created").path("body");
         assertThat(created.path("user_id").stringValue()).isEqualTo(Long.toString(student.id()));
         assertThat(created.path("assignment_id").stringValue())
                 .isEqualTo(Long.toString(assignment));
@@ -162,13 +162,13 @@ class WebhooksApiTest {
         teacher.client()
                 .put(submissions + "/" + student.id(), "submission[posted_grade]", "8")
                 .ok();
-        JsonNode grade = listener.told("grade_change").path("body");
+        JsonNode grade = listener.awaitMessage("grade_change").path("body");
         assertThat(grade.path("score").asDouble()).isEqualTo(8.0);
         assertThat(grade.path("old_score").isNull()).isTrue();
         assertThat(grade.path("student_id").stringValue()).isEqualTo(Long.toString(student.id()));
         assertThat(grade.path("grader_id").stringValue()).isEqualTo(Long.toString(teacher.id()));
         assertThat(
-                        listener.told("submission_updated")
+                        listener.awaitMessage("submission_updated")
                                 .path("body")
                                 .path("workflow_state")
                                 .asString())

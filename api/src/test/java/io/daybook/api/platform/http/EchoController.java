@@ -68,16 +68,16 @@ class EchoController {
     List<Patched> module(@Params UpdateModule body) {
         Fields sent = Required.of(body.module(), "module");
         return List.of(
-                told("name", sent.name()),
-                told("unlock_at", sent.unlockAt()),
-                told("position", sent.position()),
-                told("published", sent.published()),
-                told("prerequisite_ids", sent.prerequisiteIds()),
-                told("kind", sent.kind()),
-                told("item", sent.item()));
+                patched("name", sent.name()),
+                patched("unlock_at", sent.unlockAt()),
+                patched("position", sent.position()),
+                patched("published", sent.published()),
+                patched("prerequisite_ids", sent.prerequisiteIds()),
+                patched("kind", sent.kind()),
+                patched("item", sent.item()));
     }
 
-    private static Patched told(String name, Patch<?> patch) {
+    private static Patched patched(String name, Patch<?> patch) {
         return new Patched(
                 name,
                 switch (patch) {

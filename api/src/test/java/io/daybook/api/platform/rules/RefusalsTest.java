@@ -104,7 +104,7 @@ class RefusalsTest {
                         section);
     }
 
-    private static Reply ask(Client client, Mapping operation, Map<String, String> objects) {
+    private static Reply send(Client client, Mapping operation, Map<String, String> objects) {
         String[] parts = operation.operation().split(" ", 2);
         var path = new StringBuilder();
         String kind = "";
@@ -121,7 +121,7 @@ class RefusalsTest {
     @ParameterizedTest
     @MethodSource("operations")
     void without_a_token_nobody_is_answered(Mapping operation) {
-        Reply reply = ask(TestDaybook.running().nobody(), operation, others);
+        Reply reply = send(TestDaybook.running().nobody(), operation, others);
 
         assertThat(reply.status()).isEqualTo(401);
         assertThat(reply.header("WWW-Authenticate")).isPresent();
@@ -133,7 +133,7 @@ class RefusalsTest {
         assumeThat(operation.operation()).isNotEqualTo("GET /api/v1/features/environment");
         assumeThat(operation.operation()).doesNotContain("/api/lti/");
 
-        Reply reply = ask(scoped, operation, others);
+        Reply reply = send(scoped, operation, others);
 
         assertThat(reply.status()).isEqualTo(401);
         assertThat(reply.header("WWW-Authenticate")).isEmpty();
@@ -146,7 +146,7 @@ class RefusalsTest {
     void what_does_not_exist_is_not_found(Mapping operation) {
         assumeThat(operation.operation()).doesNotContain("/api/lti/");
 
-        Reply reply = ask(admin, operation, Map.of());
+        Reply reply = send(admin, operation, Map.of());
 
         assertThat(reply.status()).as(reply.text()).isIn(400, 404);
         if (!operation.handler().hasMethodAnnotation(OpenToAll.class)) {
@@ -160,7 +160,7 @@ class RefusalsTest {
         assumeThat(operation.operation()).doesNotContain("/api/lti/");
         for (String id : List.of("abc", "-1", "1e3", "99999999999999999999", "%00", "sis_x_id:1")) {
             Reply reply =
-                    ask(
+                    send(
                             admin,
                             operation,
                             Map.of("courses", id, "accounts", id, "users", id, "sections", id));
@@ -174,7 +174,7 @@ class RefusalsTest {
     void a_stranger_is_refused_unless_the_operation_is_open_to_all(Mapping operation) {
         assumeThat(operation.operation()).doesNotContain("/api/lti/");
 
-        Reply reply = ask(stranger, operation, others);
+        Reply reply = send(stranger, operation, others);
 
         if (openToStrangers.contains(operation.operation())) {
             assertThat(reply.status()).as(reply.text()).isLessThan(500).isNotEqualTo(401);

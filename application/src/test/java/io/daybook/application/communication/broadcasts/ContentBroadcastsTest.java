@@ -1,6 +1,6 @@
 package io.daybook.application.communication.broadcasts;
 
-import static io.daybook.application.communication.broadcasts.NotifiedCourse.told;
+import static io.daybook.application.communication.broadcasts.NotifiedCourse.notification;
 import static io.daybook.application.platform.support.TestApplication.NOW;
 import static io.daybook.application.platform.support.TestApplication.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -83,9 +83,15 @@ class ContentBroadcastsTest {
     void a_topic_notifies_everyone_but_its_author() {
         long topic = course.nextId();
 
-        assertThat(course.told(started(topic, "Cells"), published(topic)))
+        assertThat(course.notificationsOf(started(topic, "Cells"), published(topic)))
                 .containsExactly(
-                        told("new_discussion_topic", "Cells: Bio", "tara", "ann", "bob", "cleo"));
+                        notification(
+                                "new_discussion_topic",
+                                "Cells: Bio",
+                                "tara",
+                                "ann",
+                                "bob",
+                                "cleo"));
     }
 
     @Test
@@ -94,7 +100,7 @@ class ContentBroadcastsTest {
         long news = course.nextId();
 
         assertThat(
-                        course.toldOfImport(
+                        course.notificationsOfImport(
                                 started(topic, "Cells"),
                                 published(topic),
                                 started(news, "Fair"),
@@ -107,29 +113,29 @@ class ContentBroadcastsTest {
     @Test
     void an_entry_notifies_those_who_take_part_in_the_topic() {
         long topic = course.nextId();
-        course.told(started(topic, "Cells"), published(topic));
+        course.notificationsOf(started(topic, "Cells"), published(topic));
 
-        assertThat(course.told(entry(topic, "ann")))
-                .containsExactly(told("new_discussion_entry", "Cells: Bio", "tea"));
-        assertThat(course.told(entry(topic, "bob")))
-                .containsExactly(told("new_discussion_entry", "Cells: Bio", "tea", "ann"));
+        assertThat(course.notificationsOf(entry(topic, "ann")))
+                .containsExactly(notification("new_discussion_entry", "Cells: Bio", "tea"));
+        assertThat(course.notificationsOf(entry(topic, "bob")))
+                .containsExactly(notification("new_discussion_entry", "Cells: Bio", "tea", "ann"));
     }
 
     @Test
     void an_entry_does_not_notify_those_who_write_after_it() {
         long topic = course.nextId();
-        course.told(started(topic, "Cells"), published(topic));
+        course.notificationsOf(started(topic, "Cells"), published(topic));
 
-        assertThat(course.told(entry(topic, "ann", LATELY), entry(topic, "bob", NOW)))
+        assertThat(course.notificationsOf(entry(topic, "ann", LATELY), entry(topic, "bob", NOW)))
                 .containsExactly(
-                        told("new_discussion_entry", "Cells: Bio", "tea"),
-                        told("new_discussion_entry", "Cells: Bio", "tea", "ann"));
+                        notification("new_discussion_entry", "Cells: Bio", "tea"),
+                        notification("new_discussion_entry", "Cells: Bio", "tea", "ann"));
     }
 
     /** A published module with the topic in it, which opens at this moment. */
     private void opening(long topic, Instant unlockAt) {
         long module = course.nextId();
-        course.told(
+        course.notificationsOf(
                 new ModuleCreated(course.id(), module, "Week", 1, unlockAt, false, false, EARLIER),
                 new ModulePublished(course.id(), module, EARLIER),
                 new ModuleItemAdded(
@@ -171,11 +177,12 @@ class ContentBroadcastsTest {
     @Test
     void an_entry_is_not_notified_to_users_for_whom_a_module_locks_the_topic() {
         long topic = course.nextId();
-        course.told(started(topic, "Cells"), published(topic), entry(topic, "ann", LATELY));
+        course.notificationsOf(
+                started(topic, "Cells"), published(topic), entry(topic, "ann", LATELY));
         opening(topic, SOON);
 
-        assertThat(course.told(entry(topic, "tara")))
-                .containsExactly(told("new_discussion_entry", "Cells: Bio", "tea"));
+        assertThat(course.notificationsOf(entry(topic, "tara")))
+                .containsExactly(notification("new_discussion_entry", "Cells: Bio", "tea"));
     }
 
     @Test
@@ -184,7 +191,7 @@ class ContentBroadcastsTest {
         long assignment = course.nextId();
         course.observe("observer of ann", "ann");
         course.observe("observer of bob", "bob");
-        course.told(
+        course.notificationsOf(
                 started(topic, "Cells"),
                 published(topic),
                 entry(topic, "ann", LATELY),
@@ -205,9 +212,9 @@ class ContentBroadcastsTest {
                         EARLIER),
                 new DiscussionTopicAssignmentLinked(course.id(), topic, assignment, EARLIER));
 
-        assertThat(course.told(entry(topic, "tara")))
+        assertThat(course.notificationsOf(entry(topic, "tara")))
                 .containsExactly(
-                        told(
+                        notification(
                                 "new_discussion_entry",
                                 "Cells: Bio",
                                 "tea",
@@ -219,10 +226,10 @@ class ContentBroadcastsTest {
     void an_announcement_notifies_everyone_and_its_author_may_have_a_copy() {
         long news = course.nextId();
 
-        assertThat(course.told(started(news, "Fair"), announced(news), published(news)))
+        assertThat(course.notificationsOf(started(news, "Fair"), announced(news), published(news)))
                 .containsExactly(
-                        told("new_announcement", "Fair: Bio", "tara", "ann", "bob", "cleo"),
-                        told("announcement_created_by_you", "Fair: Bio", "tea"));
+                        notification("new_announcement", "Fair: Bio", "tara", "ann", "bob", "cleo"),
+                        notification("announcement_created_by_you", "Fair: Bio", "tea"));
     }
 
     @Test
@@ -232,21 +239,23 @@ class ContentBroadcastsTest {
                 new DiscussionTopicSectionsChosen(
                         course.id(), news, List.of(course.otherSection()), EARLIER);
 
-        assertThat(course.told(started(news, "Fair"), announced(news), chosen, published(news)))
+        assertThat(
+                        course.notificationsOf(
+                                started(news, "Fair"), announced(news), chosen, published(news)))
                 .containsExactly(
-                        told("new_announcement", "Fair: Bio", "tara", "cleo"),
-                        told("announcement_created_by_you", "Fair: Bio", "tea"));
+                        notification("new_announcement", "Fair: Bio", "tara", "cleo"),
+                        notification("announcement_created_by_you", "Fair: Bio", "tea"));
     }
 
     @Test
     void a_reply_to_an_announcement_notifies_its_author_alone() {
         long news = course.nextId();
-        course.told(started(news, "Fair"), announced(news), published(news));
+        course.notificationsOf(started(news, "Fair"), announced(news), published(news));
 
-        assertThat(course.told(entry(news, "ann")))
-                .containsExactly(told("announcement_reply", "Fair: Bio", "tea"));
-        assertThat(course.told(entry(news, "bob")))
-                .containsExactly(told("announcement_reply", "Fair: Bio", "tea"));
+        assertThat(course.notificationsOf(entry(news, "ann")))
+                .containsExactly(notification("announcement_reply", "Fair: Bio", "tea"));
+        assertThat(course.notificationsOf(entry(news, "bob")))
+                .containsExactly(notification("announcement_reply", "Fair: Bio", "tea"));
     }
 
     @Test
@@ -256,13 +265,13 @@ class ContentBroadcastsTest {
         long dropped = course.nextId();
 
         assertThat(
-                        course.told(
+                        course.notificationsOf(
                                 started(coming, "Trip"),
                                 announced(coming),
                                 scheduled(coming, SOON, EARLIER),
                                 published(coming)))
                 .isEmpty();
-        course.told(
+        course.notificationsOf(
                 started(here, "Concert"),
                 announced(here),
                 scheduled(here, LATELY, EARLIER),
@@ -273,10 +282,11 @@ class ContentBroadcastsTest {
                 published(dropped),
                 new DiscussionTopicDeleted(course.id(), dropped, EARLIER));
 
-        assertThat(course.toldWhenDue(EARLIER, NOW))
+        assertThat(course.notificationsWhenDue(EARLIER, NOW))
                 .contains(
-                        told("new_announcement", "Concert: Bio", "tara", "ann", "bob", "cleo"),
-                        told("announcement_created_by_you", "Concert: Bio", "tea"))
+                        notification(
+                                "new_announcement", "Concert: Bio", "tara", "ann", "bob", "cleo"),
+                        notification("announcement_created_by_you", "Concert: Bio", "tea"))
                 .noneMatch(it -> it.subject().equals("Trip: Bio"))
                 .noneMatch(it -> it.subject().equals("Dropped: Bio"));
     }
@@ -284,42 +294,47 @@ class ContentBroadcastsTest {
     @Test
     void an_announcement_that_was_to_come_later_and_comes_at_once_notifies() {
         long news = course.nextId();
-        course.told(
+        course.notificationsOf(
                 started(news, "Sooner"),
                 announced(news),
                 scheduled(news, NOW.plus(Duration.ofDays(30)), EARLIER),
                 published(news));
 
-        assertThat(course.told(scheduled(news, null, NOW)))
-                .contains(told("new_announcement", "Sooner: Bio", "tara", "ann", "bob", "cleo"));
+        assertThat(course.notificationsOf(scheduled(news, null, NOW)))
+                .contains(
+                        notification(
+                                "new_announcement", "Sooner: Bio", "tara", "ann", "bob", "cleo"));
     }
 
     @Test
     void
             an_announcement_whose_moment_is_put_into_the_last_day_notifies_and_an_older_one_does_not() {
         long news = course.nextId();
-        course.told(
+        course.notificationsOf(
                 started(news, "Moved"),
                 announced(news),
                 scheduled(news, NOW.plus(Duration.ofDays(30)), EARLIER),
                 published(news));
 
-        assertThat(course.told(scheduled(news, LATELY, NOW)))
-                .contains(told("new_announcement", "Moved: Bio", "tara", "ann", "bob", "cleo"));
-        assertThat(course.told(scheduled(news, NOW.minus(Duration.ofDays(2)), NOW))).isEmpty();
+        assertThat(course.notificationsOf(scheduled(news, LATELY, NOW)))
+                .contains(
+                        notification(
+                                "new_announcement", "Moved: Bio", "tara", "ann", "bob", "cleo"));
+        assertThat(course.notificationsOf(scheduled(news, NOW.minus(Duration.ofDays(2)), NOW)))
+                .isEmpty();
     }
 
     @Test
     void an_announced_change_of_a_page_notifies_everyone_but_its_author() {
         long page = course.nextId();
         var announced = new PageChangeAnnounced(course.id(), page, NOW);
-        course.told(
+        course.notificationsOf(
                 new PageCreated(course.id(), page, "plan-" + page, "Plan", NOW),
                 new PagePublished(course.id(), page, NOW));
 
-        assertThat(course.toldBy("tea", announced))
+        assertThat(course.notificationsBy("tea", announced))
                 .containsExactly(
-                        told(
+                        notification(
                                 "updated_wiki_page",
                                 "Page changed: Plan, Bio",
                                 "tara",
@@ -333,7 +348,7 @@ class ContentBroadcastsTest {
         long page = course.nextId();
 
         assertThat(
-                        course.toldBy(
+                        course.notificationsBy(
                                 "tea",
                                 new PageCreated(course.id(), page, "draft-" + page, "Draft", NOW),
                                 new PageChangeAnnounced(course.id(), page, NOW)))
@@ -360,9 +375,9 @@ class ContentBroadcastsTest {
 
     @Test
     void new_files_notify_the_others_and_many_of_them_together() {
-        assertThat(course.told(uploaded("plan.txt", EARLIER)))
+        assertThat(course.notificationsOf(uploaded("plan.txt", EARLIER)))
                 .containsExactly(
-                        told(
+                        notification(
                                 "new_file_added",
                                 "New file: plan.txt, Bio",
                                 "tara",
@@ -370,16 +385,17 @@ class ContentBroadcastsTest {
                                 "bob",
                                 "cleo"));
 
-        var together = told("new_files_added", "New files: Bio", "tara", "ann", "bob", "cleo");
-        assertThat(course.told(uploaded("map.txt", EARLIER.plusSeconds(60))))
+        var together =
+                notification("new_files_added", "New files: Bio", "tara", "ann", "bob", "cleo");
+        assertThat(course.notificationsOf(uploaded("map.txt", EARLIER.plusSeconds(60))))
                 .containsExactly(together);
         assertThat(course.broadcast(uploaded("list.txt", EARLIER.plusSeconds(120))).source())
                 .as("told once an hour")
                 .isEqualTo(
                         course.broadcast(uploaded("more.txt", EARLIER.plusSeconds(180))).source());
-        assertThat(course.told(uploaded("late.txt", NOW)))
+        assertThat(course.notificationsOf(uploaded("late.txt", NOW)))
                 .containsExactly(
-                        told(
+                        notification(
                                 "new_file_added",
                                 "New file: late.txt, Bio",
                                 "tara",

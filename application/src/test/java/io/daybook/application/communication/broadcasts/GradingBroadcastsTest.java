@@ -1,11 +1,11 @@
 package io.daybook.application.communication.broadcasts;
 
-import static io.daybook.application.communication.broadcasts.NotifiedCourse.told;
+import static io.daybook.application.communication.broadcasts.NotifiedCourse.notification;
 import static io.daybook.application.platform.support.TestApplication.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.application.assessment.quizsubmissions.QuizRegradeJob;
-import io.daybook.application.communication.broadcasts.NotifiedCourse.Told;
+import io.daybook.application.communication.broadcasts.NotifiedCourse.SentNotification;
 import io.daybook.application.grading.bulkgrading.GradePostingJob;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
@@ -40,13 +40,13 @@ class GradingBroadcastsTest {
     /** A published assignment. */
     private long assignment(String name) {
         long id = draft(name);
-        course.told(new AssignmentPublished(course.id(), id, NOW));
+        course.notificationsOf(new AssignmentPublished(course.id(), id, NOW));
         return id;
     }
 
     private long draft(String name) {
         long id = course.nextId();
-        course.told(new AssignmentCreated(course.id(), id, name, NOW));
+        course.notificationsOf(new AssignmentCreated(course.id(), id, name, NOW));
         return id;
     }
 
@@ -71,18 +71,24 @@ class GradingBroadcastsTest {
     void work_notifies_graders_who_may_see_the_student() {
         long essay = assignment("Essay");
 
-        assertThat(course.told(handedIn("ann", essay)))
-                .containsExactly(told("assignment_submitted", "Work handed in: Essay, Bio", "tea"));
-        assertThat(course.told(handedIn("cleo", essay)))
+        assertThat(course.notificationsOf(handedIn("ann", essay)))
                 .containsExactly(
-                        told("assignment_submitted", "Work handed in: Essay, Bio", "tea", "tara"));
+                        notification("assignment_submitted", "Work handed in: Essay, Bio", "tea"));
+        assertThat(course.notificationsOf(handedIn("cleo", essay)))
+                .containsExactly(
+                        notification(
+                                "assignment_submitted",
+                                "Work handed in: Essay, Bio",
+                                "tea",
+                                "tara"));
         assertThat(course.broadcast(handedIn("ann", essay)).body()).isEqualTo("By ann");
     }
 
     @Test
     void work_submitted_anonymously_does_not_name_the_student() {
         long secret = assignment("Secret");
-        course.told(new AssignmentAnonymityChanged(course.id(), secret, true, false, NOW));
+        course.notificationsOf(
+                new AssignmentAnonymityChanged(course.id(), secret, true, false, NOW));
 
         Broadcast told = course.broadcast(handedIn("ann", secret));
 
@@ -96,8 +102,8 @@ class GradingBroadcastsTest {
         long makeUp = draft("Make-up");
         long override = course.nextId();
 
-        List<Told> told =
-                course.told(
+        List<SentNotification> told =
+                course.notificationsOf(
                         new AssignmentAudienceChanged(course.id(), makeUp, true, NOW),
                         new AssignmentOverrideAdded(
                                 course.id(),
@@ -123,16 +129,19 @@ class GradingBroadcastsTest {
 
         assertThat(told)
                 .containsExactly(
-                        told("assignment_created", "Assignment created: Make-up, Bio", "bob"));
+                        notification(
+                                "assignment_created", "Assignment created: Make-up, Bio", "bob"));
     }
 
     @Test
     void an_announced_change_notifies_students() {
         long poem = assignment("Poem");
 
-        assertThat(course.toldBy("tea", new AssignmentChangeAnnounced(course.id(), poem, NOW)))
+        assertThat(
+                        course.notificationsBy(
+                                "tea", new AssignmentChangeAnnounced(course.id(), poem, NOW)))
                 .containsExactly(
-                        told(
+                        notification(
                                 "assignment_changed",
                                 "Assignment changed: Poem, Bio",
                                 "ann",
@@ -144,7 +153,9 @@ class GradingBroadcastsTest {
     void a_change_of_what_is_not_published_notifies_nobody() {
         long draft = draft("Draft");
 
-        assertThat(course.toldBy("tea", new AssignmentChangeAnnounced(course.id(), draft, NOW)))
+        assertThat(
+                        course.notificationsBy(
+                                "tea", new AssignmentChangeAnnounced(course.id(), draft, NOW)))
                 .isEmpty();
     }
 
@@ -153,7 +164,7 @@ class GradingBroadcastsTest {
         long essay = assignment("Review me");
 
         assertThat(
-                        course.told(
+                        course.notificationsOf(
                                 new PeerReviewAssigned(
                                         course.id(),
                                         essay,
@@ -162,12 +173,13 @@ class GradingBroadcastsTest {
                                         course.nextId(),
                                         NOW)))
                 .containsExactly(
-                        told("peer_review_invitation", "Peer review: Review me, Bio", "bob"));
+                        notification(
+                                "peer_review_invitation", "Peer review: Review me, Bio", "bob"));
     }
 
-    private List<Told> toldAfter(String tag, Object parameters) {
+    private List<SentNotification> toldAfter(String tag, Object parameters) {
         long job = course.nextId();
-        return course.told(
+        return course.notificationsOf(
                 new WorkQueued(
                         job,
                         tag,
@@ -192,7 +204,8 @@ class GradingBroadcastsTest {
         long ode = assignment("Ode");
 
         assertThat(toldAfter(GradePostingJob.TAG, posting(ode, true, null)))
-                .containsExactly(told("submissions_posted", "Grades posted: Ode, Bio", "tara"));
+                .containsExactly(
+                        notification("submissions_posted", "Grades posted: Ode, Bio", "tara"));
         assertThat(
                         toldAfter(
                                 GradePostingJob.TAG,
@@ -205,6 +218,6 @@ class GradingBroadcastsTest {
     void the_end_of_a_regrade_notifies_graders() {
         assertThat(toldAfter(QuizRegradeJob.TAG, List.of()))
                 .containsExactly(
-                        told("quiz_regrade_finished", "Quiz regraded: Bio", "tea", "tara"));
+                        notification("quiz_regrade_finished", "Quiz regraded: Bio", "tea", "tara"));
     }
 }

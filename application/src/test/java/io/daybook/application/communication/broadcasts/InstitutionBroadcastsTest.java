@@ -1,6 +1,6 @@
 package io.daybook.application.communication.broadcasts;
 
-import static io.daybook.application.communication.broadcasts.NotifiedCourse.told;
+import static io.daybook.application.communication.broadcasts.NotifiedCourse.notification;
 import static io.daybook.application.platform.support.TestApplication.NOW;
 import static io.daybook.application.platform.support.TestApplication.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -48,9 +48,9 @@ class InstitutionBroadcastsTest {
 
     @Test
     void a_notification_of_the_account_notifies_everyone_but_its_author() {
-        assertThat(course.told(published(course.nextId(), "Snow", EARLIER, LATER)))
+        assertThat(course.notificationsOf(published(course.nextId(), "Snow", EARLIER, LATER)))
                 .containsExactly(
-                        told("account_notification", "Snow", "tara", "ann", "bob", "cleo"));
+                        notification("account_notification", "Snow", "tara", "ann", "bob", "cleo"));
         assertThat(course.broadcast(published(course.nextId(), "Ice", EARLIER, LATER)).body())
                 .isEqualTo("The house is closed");
     }
@@ -61,14 +61,14 @@ class InstitutionBroadcastsTest {
         var published = published(marks, "Marks are due", EARLIER, LATER);
 
         assertThat(
-                        course.told(
+                        course.notificationsOf(
                                 published,
                                 new AccountNotificationAddressed(
                                         marks,
                                         List.of(EnrollmentType.TA.roleId()),
                                         false,
                                         EARLIER)))
-                .containsExactly(told("account_notification", "Marks are due", "tara"));
+                .containsExactly(notification("account_notification", "Marks are due", "tara"));
     }
 
     @Test
@@ -77,8 +77,9 @@ class InstitutionBroadcastsTest {
         long postponed = course.nextId();
         long over = course.nextId();
 
-        assertThat(course.told(published(course.nextId(), "Open house", SOON, LATER))).isEmpty();
-        course.told(
+        assertThat(course.notificationsOf(published(course.nextId(), "Open house", SOON, LATER)))
+                .isEmpty();
+        course.notificationsOf(
                 published(course.nextId(), "Concert", LATELY, LATER),
                 published(reworded, "Old words", LATELY, LATER),
                 new AccountNotificationReworded(reworded, "New words", "", "warning", EARLIER),
@@ -88,10 +89,12 @@ class InstitutionBroadcastsTest {
                 new AccountNotificationRescheduled(
                         over, LATELY, LATELY.plusSeconds(60), null, EARLIER));
 
-        assertThat(course.toldWhenDue(EARLIER, NOW))
+        assertThat(course.notificationsWhenDue(EARLIER, NOW))
                 .contains(
-                        told("account_notification", "Concert", "tara", "ann", "bob", "cleo"),
-                        told("account_notification", "New words", "tara", "ann", "bob", "cleo"))
+                        notification(
+                                "account_notification", "Concert", "tara", "ann", "bob", "cleo"),
+                        notification(
+                                "account_notification", "New words", "tara", "ann", "bob", "cleo"))
                 .noneMatch(
                         it ->
                                 List.of("Open house", "Old words", "Postponed", "Over")
@@ -102,13 +105,17 @@ class InstitutionBroadcastsTest {
     void
             a_notification_whose_beginning_is_put_into_the_last_day_notifies_and_an_older_one_does_not() {
         long moved = course.nextId();
-        course.told(published(moved, "Moved", SOON, LATER));
+        course.notificationsOf(published(moved, "Moved", SOON, LATER));
 
-        assertThat(course.told(new AccountNotificationRescheduled(moved, LATELY, LATER, null, NOW)))
-                .containsExactly(
-                        told("account_notification", "Moved", "tara", "ann", "bob", "cleo"));
         assertThat(
-                        course.told(
+                        course.notificationsOf(
+                                new AccountNotificationRescheduled(
+                                        moved, LATELY, LATER, null, NOW)))
+                .containsExactly(
+                        notification(
+                                "account_notification", "Moved", "tara", "ann", "bob", "cleo"));
+        assertThat(
+                        course.notificationsOf(
                                 new AccountNotificationRescheduled(
                                         moved, NOW.minus(Duration.ofDays(2)), LATER, null, NOW)))
                 .isEmpty();
@@ -120,12 +127,12 @@ class InstitutionBroadcastsTest {
 
     @Test
     void new_users_and_courses_notify_administrators_alone() {
-        course.told(course.newUser("dean"), appointed("dean"));
+        course.notificationsOf(course.newUser("dean"), appointed("dean"));
 
-        assertThat(course.told(course.newUser("newcomer")))
-                .containsExactly(told("new_user", "New user: newcomer", "dean"));
+        assertThat(course.notificationsOf(course.newUser("newcomer")))
+                .containsExactly(notification("new_user", "New user: newcomer", "dean"));
         assertThat(
-                        course.told(
+                        course.notificationsOf(
                                 new CourseCreated(
                                         course.nextId(),
                                         ROOT,
@@ -135,19 +142,22 @@ class InstitutionBroadcastsTest {
                                         "uuid",
                                         "Etc/UTC",
                                         NOW)))
-                .containsExactly(told("new_course", "New course: Art", "dean"));
-        course.told(course.newUser("vice"));
-        assertThat(course.told(appointed("vice")))
+                .containsExactly(notification("new_course", "New course: Art", "dean"));
+        course.notificationsOf(course.newUser("vice"));
+        assertThat(course.notificationsOf(appointed("vice")))
                 .containsExactlyInAnyOrder(
-                        told("new_account_user", "New administrator: vice, School", "dean"),
-                        told("account_user_notification", "Account administrator: School", "vice"));
+                        notification("new_account_user", "New administrator: vice, School", "dean"),
+                        notification(
+                                "account_user_notification",
+                                "Account administrator: School",
+                                "vice"));
     }
 
     @Test
     void an_administrator_is_not_notified_of_their_own_change() {
-        course.told(course.newUser("dean"), appointed("dean"));
+        course.notificationsOf(course.newUser("dean"), appointed("dean"));
 
-        assertThat(course.toldBy("dean", course.newUser("newcomer")))
+        assertThat(course.notificationsBy("dean", course.newUser("newcomer")))
                 .noneMatch(it -> it.to().contains("dean"));
     }
 }

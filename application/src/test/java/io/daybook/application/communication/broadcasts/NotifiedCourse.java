@@ -37,7 +37,7 @@ final class NotifiedCourse {
      *
      * @param to their names
      */
-    record Told(String notification, String subject, Set<String> to) {}
+    record SentNotification(String notification, String subject, Set<String> to) {}
 
     private final TestApplication application = TestApplication.running();
     private final Map<String, Long> people = new HashMap<>();
@@ -148,22 +148,24 @@ final class NotifiedCourse {
     }
 
     /** What users are notified of these events, which nobody's request led to. */
-    List<Told> told(Object... events) {
-        return toldOf(0, events);
+    List<SentNotification> notificationsOf(Object... events) {
+        return notificationsOfActor(0, events);
     }
 
     /** What users are notified of these events, to which a request of this person led. */
-    List<Told> toldBy(String actor, Object... events) {
-        return toldOf(id(actor), events);
+    List<SentNotification> notificationsBy(String actor, Object... events) {
+        return notificationsOfActor(id(actor), events);
     }
 
-    private List<Told> toldOf(long actor, Object... events) {
-        return broadcasts(new EventCause(actor, false, false), events).map(this::told).toList();
+    private List<SentNotification> notificationsOfActor(long actor, Object... events) {
+        return broadcasts(new EventCause(actor, false, false), events).map(this::summary).toList();
     }
 
-    /** What users are told of these events, which an import of content led to. */
-    List<Told> toldOfImport(Object... events) {
-        return broadcasts(new EventCause(id("tea"), false, true), events).map(this::told).toList();
+    /** What users are notified of these events, which an import of content led to. */
+    List<SentNotification> notificationsOfImport(Object... events) {
+        return broadcasts(new EventCause(id("tea"), false, true), events)
+                .map(this::summary)
+                .toList();
     }
 
     /** The same with everything that a mail says. */
@@ -171,7 +173,7 @@ final class NotifiedCourse {
         return broadcasts(new EventCause(0, false, false), events).toList().getLast();
     }
 
-    /** Those that somebody is told of; as the service does it, once the views show the events. */
+    /** Those that notify somebody; as the service does it, once the views show the events. */
     private Stream<Broadcast> broadcasts(EventCause cause, Object... events) {
         application.happened(cause.actorId(), events);
         var policies = application.bean(BroadcastPolicies.class);
@@ -181,24 +183,26 @@ final class NotifiedCourse {
                 .filter(broadcast -> !broadcast.recipients().isEmpty());
     }
 
-    /** By the same source it is known that it was told. */
+    /** The source by which it is known that it was sent stays the same. */
     private static Optional<Broadcast> broadcast(DueBroadcast due) {
         Optional<Broadcast> broadcast = due.broadcast().get();
-        broadcast.ifPresent(told -> assertThat(told.source()).isEqualTo(due.source()));
+        broadcast.ifPresent(sent -> assertThat(sent.source()).isEqualTo(due.source()));
         return broadcast;
     }
 
-    /** What users are told that was published earlier and began after one moment, by another. */
-    List<Told> toldWhenDue(Instant after, Instant until) {
+    /**
+     * What users are notified of that was published earlier and began after one moment, by another.
+     */
+    List<SentNotification> notificationsWhenDue(Instant after, Instant until) {
         return application.bean(BroadcastPolicies.class).due(after, until).stream()
                 .flatMap(due -> broadcast(due).stream())
-                .map(this::told)
-                .filter(told -> !told.to().isEmpty())
+                .map(this::summary)
+                .filter(sent -> !sent.to().isEmpty())
                 .toList();
     }
 
     /** Of users of other tests, who are of the same institution, nothing is said. */
-    private Told told(Broadcast broadcast) {
+    private SentNotification summary(Broadcast broadcast) {
         assertThat(application.bean(NotificationCatalog.class).find(broadcast.notification()))
                 .as("%s can be chosen", broadcast.notification())
                 .isPresent();
@@ -207,11 +211,11 @@ final class NotifiedCourse {
                         .filter(person -> broadcast.recipients().contains(person.getValue()))
                         .map(Map.Entry::getKey)
                         .collect(Collectors.toSet());
-        return new Told(broadcast.notification(), broadcast.subject(), names);
+        return new SentNotification(broadcast.notification(), broadcast.subject(), names);
     }
 
-    /** Those are told this, and nobody else. */
-    static Told told(String notification, String subject, String... to) {
-        return new Told(notification, subject, Set.of(to));
+    /** The notification of these people and of nobody else. */
+    static SentNotification notification(String notification, String subject, String... to) {
+        return new SentNotification(notification, subject, Set.of(to));
     }
 }

@@ -1,11 +1,11 @@
 package io.daybook.application.communication.broadcasts;
 
-import static io.daybook.application.communication.broadcasts.NotifiedCourse.told;
+import static io.daybook.application.communication.broadcasts.NotifiedCourse.notification;
 import static io.daybook.application.platform.support.TestApplication.NOW;
 import static io.daybook.application.platform.support.TestApplication.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.daybook.application.communication.broadcasts.NotifiedCourse.Told;
+import io.daybook.application.communication.broadcasts.NotifiedCourse.SentNotification;
 import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationCreated;
 import io.daybook.events.communication.collaborations.CollaborationEvent.Collaborator;
 import io.daybook.events.communication.collaborations.CollaborationEvent.CollaboratorsAdded;
@@ -93,25 +93,26 @@ class PeopleBroadcastsTest {
     @Test
     void a_user_added_or_invited_to_a_group_is_notified() {
         long red = course.nextId();
-        course.told(category(null), group(red, "Red"));
+        course.notificationsOf(category(null), group(red, "Red"));
 
         assertThat(
-                        course.toldBy(
+                        course.notificationsBy(
                                 "tea",
                                 member(red, course.nextId(), "ann", MembershipState.ACCEPTED)))
                 .containsExactly(
-                        told("new_context_group_membership", "Group membership: Red", "ann"));
+                        notification(
+                                "new_context_group_membership", "Group membership: Red", "ann"));
         assertThat(
-                        course.toldBy(
+                        course.notificationsBy(
                                 "tea",
                                 member(red, course.nextId(), "bob", MembershipState.INVITED)))
                 .containsExactly(
-                        told(
+                        notification(
                                 "new_context_group_membership_invitation",
                                 "Group invitation: Red",
                                 "bob"));
         assertThat(
-                        course.toldBy(
+                        course.notificationsBy(
                                 "cleo",
                                 member(red, course.nextId(), "cleo", MembershipState.ACCEPTED)))
                 .isEmpty();
@@ -123,7 +124,7 @@ class PeopleBroadcastsTest {
         long chess = course.nextId();
         long request = course.nextId();
         long membership = course.nextId();
-        course.toldBy(
+        course.notificationsBy(
                 "bob",
                 category(CategoryRole.STUDENT_ORGANIZED),
                 group(rowing, "Rowing"),
@@ -132,7 +133,7 @@ class PeopleBroadcastsTest {
                 member(chess, membership, "bob", MembershipState.ACCEPTED));
 
         assertThat(
-                        course.toldBy(
+                        course.notificationsBy(
                                 "tea",
                                 changed(
                                         rowing,
@@ -147,7 +148,7 @@ class PeopleBroadcastsTest {
                                         MembershipState.ACCEPTED,
                                         MembershipState.DELETED)))
                 .containsExactly(
-                        told(
+                        notification(
                                 "group_membership_rejected",
                                 "Group membership declined: Rowing",
                                 "bob"));
@@ -155,14 +156,15 @@ class PeopleBroadcastsTest {
 
     @Test
     void a_group_that_students_form_notifies_those_who_teach_them() {
-        course.told(category(CategoryRole.STUDENT_ORGANIZED));
+        course.notificationsOf(category(CategoryRole.STUDENT_ORGANIZED));
         String kind = "new_student_organized_group";
 
-        assertThat(course.toldBy("ann", group(course.nextId(), "Readers")))
-                .containsExactly(told(kind, "New student group: Readers, Bio", "tea"));
-        assertThat(course.toldBy("tea", group(course.nextId(), "Helpers"))).isEmpty();
-        assertThat(course.toldBy("cleo", group(course.nextId(), "Singers")))
-                .containsExactly(told(kind, "New student group: Singers, Bio", "tea", "tara"));
+        assertThat(course.notificationsBy("ann", group(course.nextId(), "Readers")))
+                .containsExactly(notification(kind, "New student group: Readers, Bio", "tea"));
+        assertThat(course.notificationsBy("tea", group(course.nextId(), "Helpers"))).isEmpty();
+        assertThat(course.notificationsBy("cleo", group(course.nextId(), "Singers")))
+                .containsExactly(
+                        notification(kind, "New student group: Singers, Bio", "tea", "tara"));
     }
 
     /** Ann takes the slot. */
@@ -197,25 +199,28 @@ class PeopleBroadcastsTest {
         long slot = course.nextId();
         long reservation = course.nextId();
 
-        assertThat(course.told(offered(hours, slot)))
+        assertThat(course.notificationsOf(offered(hours, slot)))
                 .containsExactly(
-                        told(
+                        notification(
                                 "appointment_group_published",
                                 "Appointments available: Hours",
                                 "ann",
                                 "bob",
                                 "cleo"));
-        assertThat(course.toldBy("ann", reserved(hours, slot, reservation)))
+        assertThat(course.notificationsBy("ann", reserved(hours, slot, reservation)))
                 .containsExactly(
-                        told(
+                        notification(
                                 "appointment_reserved_by_user",
                                 "Appointment reserved: Hours",
                                 "tea",
                                 "tara"));
         var cancelled = new AppointmentReservationCancelled(hours, slot, reservation, null, NOW);
-        assertThat(course.toldBy("tea", cancelled))
+        assertThat(course.notificationsBy("tea", cancelled))
                 .containsExactly(
-                        told("appointment_deleted_for_user", "Appointment canceled: Hours", "ann"));
+                        notification(
+                                "appointment_deleted_for_user",
+                                "Appointment canceled: Hours",
+                                "ann"));
     }
 
     @Test
@@ -223,26 +228,27 @@ class PeopleBroadcastsTest {
         long hours = course.nextId();
         long slot = course.nextId();
         long reservation = course.nextId();
-        course.told(offered(hours, slot));
-        course.told(reserved(hours, slot, reservation));
+        course.notificationsOf(offered(hours, slot));
+        course.notificationsOf(reserved(hours, slot, reservation));
 
         assertThat(
-                        course.toldBy(
+                        course.notificationsBy(
                                 "ann",
                                 new AppointmentReservationCancelled(
                                         hours, slot, reservation, null, NOW)))
                 .containsExactly(
-                        told(
+                        notification(
                                 "appointment_canceled_by_user",
                                 "Appointment canceled: Hours",
                                 "tea",
                                 "tara"));
     }
 
-    private List<Told> invited(String contextType, long contextId, String by, String... names) {
+    private List<SentNotification> invited(
+            String contextType, long contextId, String by, String... names) {
         long conference = course.nextId();
         List<Long> users = Stream.of(names).map(course::id).toList();
-        return course.toldBy(
+        return course.notificationsBy(
                 by,
                 new ConferenceCreated(
                         conference,
@@ -261,9 +267,10 @@ class PeopleBroadcastsTest {
                 new ConferenceUsersInvited(conference, users, NOW));
     }
 
-    private List<Told> shared(String contextType, long contextId, String by, String with) {
+    private List<SentNotification> shared(
+            String contextType, long contextId, String by, String with) {
         long collaboration = course.nextId();
-        return course.toldBy(
+        return course.notificationsBy(
                 by,
                 new CollaborationCreated(
                         collaboration,
@@ -288,37 +295,39 @@ class PeopleBroadcastsTest {
     void invitations_notify_those_who_were_invited() {
         assertThat(invited("Course", course.id(), "tea", "ann"))
                 .containsExactly(
-                        told("web_conference_invitation", "Conference: Plans, Bio", "ann"));
+                        notification("web_conference_invitation", "Conference: Plans, Bio", "ann"));
         assertThat(shared("Course", course.id(), "tea", "bob"))
                 .containsExactly(
-                        told("collaboration_invitation", "Collaboration: Notes, Bio", "bob"));
+                        notification(
+                                "collaboration_invitation", "Collaboration: Notes, Bio", "bob"));
     }
 
     @Test
     void invitations_in_a_group_notify_members_and_staff_who_were_invited() {
         long green = course.nextId();
         course.enroll("dee", EnrollmentType.DESIGNER);
-        course.told(category(null), group(green, "Green"));
+        course.notificationsOf(category(null), group(green, "Green"));
         for (String name : List.of("ann", "bob", "cleo")) {
-            course.told(member(green, course.nextId(), name, MembershipState.ACCEPTED));
+            course.notificationsOf(member(green, course.nextId(), name, MembershipState.ACCEPTED));
         }
 
         assertThat(invited("Group", green, "ann", "cleo", "dee"))
                 .containsExactly(
-                        told(
+                        notification(
                                 "web_conference_invitation",
                                 "Conference: Plans, Green",
                                 "cleo",
                                 "dee"));
         assertThat(shared("Group", green, "ann", "cleo"))
                 .containsExactly(
-                        told("collaboration_invitation", "Collaboration: Notes, Green", "cleo"));
+                        notification(
+                                "collaboration_invitation", "Collaboration: Notes, Green", "cleo"));
     }
 
     @Test
     void adding_to_a_conversation_notifies_only_the_added_user() {
         assertThat(
-                        course.toldBy(
+                        course.notificationsBy(
                                 "tea",
                                 new ConversationRecipientsAdded(
                                         course.nextId(),
@@ -330,7 +339,10 @@ class PeopleBroadcastsTest {
                                                 course.id("cleo")),
                                         NOW)))
                 .containsExactly(
-                        told("added_to_conversation", "tea added you to a conversation", "cleo"));
+                        notification(
+                                "added_to_conversation",
+                                "tea added you to a conversation",
+                                "cleo"));
     }
 
     @Test
@@ -339,7 +351,7 @@ class PeopleBroadcastsTest {
         List<Long> recipients = List.of(course.id("ann"), course.id("bob"), course.id("cleo"));
 
         assertThat(
-                        course.toldBy(
+                        course.notificationsBy(
                                 "tea",
                                 new ConversationStarted(
                                         id,
@@ -362,12 +374,16 @@ class PeopleBroadcastsTest {
                                         NOW,
                                         List.of(course.id("bob")))))
                 .contains(
-                        told("conversation_message", "tea just sent you a message", "ann", "cleo"));
+                        notification(
+                                "conversation_message",
+                                "tea just sent you a message",
+                                "ann",
+                                "cleo"));
     }
 
-    private List<Told> exported(boolean silently) {
+    private List<SentNotification> exported(boolean silently) {
         long export = course.nextId();
-        return course.told(
+        return course.notificationsOf(
                 new ContentExportRequested(
                         export,
                         "Course",
@@ -385,7 +401,8 @@ class PeopleBroadcastsTest {
     @Test
     void the_end_of_an_export_is_notified_unless_notifications_are_skipped() {
         assertThat(exported(false))
-                .containsExactly(told("content_export_finished", "Export ready: Bio", "tea"));
+                .containsExactly(
+                        notification("content_export_finished", "Export ready: Bio", "tea"));
         assertThat(exported(true)).isEmpty();
     }
 }

@@ -41,11 +41,11 @@ public final class InMemoryEventStore extends EmbeddedEventStore {
         } finally {
             lock.unlock();
         }
-        streams.forEach(this::tell);
+        streams.forEach(this::wake);
     }
 
     /** A processor that has just stopped may not have closed its stream yet. */
-    private void tell(Stream stream) {
+    private void wake(Stream stream) {
         try {
             stream.onAvailable.run();
         } catch (RejectedExecutionException stopped) {
