@@ -152,27 +152,6 @@ class RecalculationApiTest {
     }
 
     @Test
-    void late_grades_follow_the_policy_and_the_date() {
-        long essay = essay(PAST);
-        course.handIn(essay, student, "2001-01-01T11:00:00Z");
-        grade(essay, student, "18");
-        policy(
-                "late_policy[late_submission_deduction_enabled]",
-                true,
-                "late_policy[late_submission_deduction]",
-                10);
-        JsonNode cut = awaitWork(essay, student, score(16));
-        assertThat(cut.path("entered_score").asDouble()).isEqualTo(18);
-        assertThat(cut.path("grader_id").asLong()).isEqualTo(teacher.id());
-        change(essay, "assignment[due_at]", FUTURE);
-        JsonNode whole = awaitWork(essay, student, score(18));
-        assertThat(whole.path("points_deducted").isNull()).isTrue();
-        assertThat(changes(essay))
-                .extracting(event -> event.path("route").asString())
-                .containsExactly("late_policy", "late_policy", "single");
-    }
-
-    @Test
     void points_possible_are_recorded_with_each_grade() {
         long essay = essay(FUTURE, "assignment[grading_type]", "letter_grade");
         grade(essay, student, "20");

@@ -299,31 +299,6 @@ class GroupMembershipsApiTest {
     }
 
     @Test
-    void users_with_another_or_a_concluded_enrollment_stay_in_the_groups() {
-        long group = group(category());
-        Person teaches = school.person("Teaches too");
-        long enrollment = school.enroll(course, teaches, "Student");
-        school.enroll(course, teaches, "Ta");
-        Person gone = school.person("Gone");
-        long other = school.enroll(course, gone, "Student");
-        Person concluded = school.person("Concluded");
-        long third = school.enroll(course, concluded, "Student");
-        for (Person person : new Person[] {teaches, gone, concluded}) {
-            admin.post(memberships(group), "user_id", person.id()).ok();
-        }
-        String enrollments = "/api/v1/courses/" + course + "/enrollments/";
-
-        admin.delete(enrollments + enrollment, "task", "delete").ok();
-        admin.delete(enrollments + third, "task", "conclude").ok();
-        admin.delete(enrollments + other, "task", "delete").ok();
-
-        Awaitility.await()
-                .untilAsserted(() -> assertThat(admin.get(memberships(group)).ok()).hasSize(2));
-        assertThat(admin.get(memberships(group)).each("user_id"))
-                .containsExactly(Long.toString(teaches.id()), Long.toString(concluded.id()));
-    }
-
-    @Test
     void removal_from_the_institution_ends_all_group_memberships() {
         Person leaves = school.person("Leaves");
         long chess = admin.post("/api/v1/groups", "name", "Chess").id();

@@ -9,10 +9,6 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -109,43 +105,6 @@ class GroupSignUpApiTest {
         assertThat(full.json().path("errors").has("group_id")).isTrue();
         assertThat(admin.get("/api/v1/groups/" + group).ok().path("max_membership").asInt())
                 .isEqualTo(2);
-    }
-
-    @Test
-    void of_two_who_want_the_last_place_at_once_one_gets_it() throws Exception {
-        long category = category("self_signup", "enabled", "group_limit", 2);
-        Person second = school.student(course);
-        Person third = school.student(course);
-        for (int round = 0; round < 5; round++) {
-            long group = group(category);
-            join(student, group).ok();
-
-            assertThat(atOnce(() -> join(second, group), () -> join(third, group)))
-                    .containsExactlyInAnyOrder(200, 400);
-            assertThat(admin.get("/api/v1/groups/" + group).ok().path("members_count").asInt())
-                    .isEqualTo(2);
-        }
-    }
-
-    private static List<Integer> atOnce(Callable<Reply> one, Callable<Reply> other)
-            throws Exception {
-        var start = new CyclicBarrier(2);
-        List<Callable<Integer>> rivals =
-                List.of(one, other).stream()
-                        .<Callable<Integer>>map(
-                                call ->
-                                        () -> {
-                                            start.await();
-                                            return call.call().status();
-                                        })
-                        .toList();
-        try (var threads = Executors.newFixedThreadPool(2)) {
-            List<Integer> statuses = new ArrayList<>();
-            for (Future<Integer> status : threads.invokeAll(rivals)) {
-                statuses.add(status.get());
-            }
-            return statuses;
-        }
     }
 
     @Test

@@ -198,19 +198,6 @@ class LoginsApiTest {
         private final Person person = school.person("Changing");
 
         @Test
-        void a_login_gets_another_name_and_the_old_one_is_free() {
-            String before = unique("old");
-            String after = unique("new");
-            JsonNode login = add(person, "login[unique_id]", before);
-
-            JsonNode changed = change(login, "login[unique_id]", after);
-
-            assertThat(changed.path("unique_id").asString()).isEqualTo(after);
-            assertThat(add(school.person("Next"), "login[unique_id]", before).path("id").isNumber())
-                    .isTrue();
-        }
-
-        @Test
         void a_name_that_someone_has_is_refused_in_any_capitals() {
             String taken = unique("taken");
             add(school.person("Holder"), "login[unique_id]", taken);

@@ -158,24 +158,6 @@ class CrosslistApiTest {
     }
 
     @Test
-    void from_one_course_to_the_next_it_remembers_its_own() {
-        move();
-        long third = school.course();
-        JsonNode moved = admin.post(crosslist() + "/" + third).ok();
-        assertThat(moved.path("course_id").asLong()).isEqualTo(third);
-        assertThat(moved.path("nonxlist_course_id").asLong()).isEqualTo(home);
-        JsonNode back = admin.post(crosslist() + "/" + home).ok();
-        assertThat(back.path("nonxlist_course_id").isNull()).isTrue();
-    }
-
-    @Test
-    void into_the_course_it_is_in_nothing_happens() {
-        JsonNode same = admin.post(crosslist() + "/" + home).ok();
-        assertThat(same.path("course_id").asLong()).isEqualTo(home);
-        assertThat(same.path("nonxlist_course_id").isNull()).isTrue();
-    }
-
-    @Test
     void what_is_not_cross_listed_does_not_return() {
         assertThat(admin.delete(crosslist()).status()).isEqualTo(400);
     }

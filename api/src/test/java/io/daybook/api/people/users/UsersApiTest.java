@@ -12,10 +12,6 @@ import io.daybook.api.platform.support.TestDaybook;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -115,26 +111,6 @@ class UsersApiTest {
 
             assertThat(reply.status()).isEqualTo(400);
             assertThat(reply.json().at("/errors/pseudonym/sis_user_id").isArray()).isTrue();
-        }
-
-        @Test
-        void of_many_registrations_with_one_login_at_once_exactly_one_wins() throws Exception {
-            String login = unique("race");
-            Callable<Integer> attempt =
-                    () -> admin.post(USERS, "pseudonym[unique_id]", login).status();
-            try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-                List<Integer> statuses =
-                        threads
-                                .invokeAll(List.of(attempt, attempt, attempt, attempt, attempt))
-                                .stream()
-                                .map(Future::resultNow)
-                                .toList();
-
-                assertThat(statuses).filteredOn(status -> status == 200).hasSize(1);
-                assertThat(statuses)
-                        .filteredOn(status -> status == 200 || status == 400)
-                        .hasSize(5);
-            }
         }
 
         @Test

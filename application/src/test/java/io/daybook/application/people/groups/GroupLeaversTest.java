@@ -121,6 +121,20 @@ class GroupLeaversTest {
     }
 
     @Test
+    void a_membership_stays_when_the_enrollment_of_its_user_is_concluded() {
+        joins();
+
+        application.happened(
+                0,
+                new EnrollmentStateChanged(
+                        enrollment, course, user, EnrollmentState.COMPLETED, NOW));
+
+        assertThat(memberships.toEnd(ALL))
+                .extracting(GroupMembershipView::id)
+                .doesNotContain(membership);
+    }
+
+    @Test
     void a_membership_that_has_ended_before_is_not_to_end_again() {
         joins();
         application.happened(

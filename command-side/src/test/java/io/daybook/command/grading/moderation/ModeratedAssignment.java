@@ -69,6 +69,11 @@ final class ModeratedAssignment implements AutoCloseable {
         return commands.eventsOf(command);
     }
 
+    /** All events so far. */
+    List<Object> events() {
+        return List.copyOf(commands.events());
+    }
+
     /** The command is refused for this reason, and nothing is recorded. */
     void assertRefused(Object command, Reason reason) {
         int before = commands.events().size();
