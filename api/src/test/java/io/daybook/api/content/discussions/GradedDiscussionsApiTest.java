@@ -70,33 +70,6 @@ class GradedDiscussionsApiTest {
     }
 
     @Test
-    void each_goes_the_way_of_the_other() {
-        JsonNode topic = graded();
-
-        teacher.put(one(topic), "title", "How?", "published", false, POINTS, 5).ok();
-        JsonNode followed = teacher.get(assignment(topic)).ok();
-        assertThat(followed.path("name").asString()).isEqualTo("How?");
-        assertThat(followed.path("published").asBoolean()).isFalse();
-        assertThat(followed.path("points_possible").asDouble()).isEqualTo(5);
-
-        teacher.putJson(
-                assignment(topic),
-                """
-                {"assignment": {"name": "When?", "description": "Tell", "published": true}}
-                """);
-        JsonNode back = teacher.get(one(topic)).ok();
-        assertThat(back.path("title").asString()).isEqualTo("When?");
-        assertThat(back.path("message").asString()).isEqualTo("Tell");
-        assertThat(back.path("published").asBoolean()).isTrue();
-
-        JsonNode other = graded();
-        teacher.delete(assignment(topic)).ok();
-        assertThat(teacher.get(one(topic)).status()).isEqualTo(404);
-        teacher.delete(one(other)).ok();
-        assertThat(teacher.get(assignment(other)).status()).isEqualTo(404);
-    }
-
-    @Test
     void a_topic_comes_to_be_graded_and_stops() {
         JsonNode topic = teacher.post(topics, "title", "Why?").ok();
         assertThat(topic.path("assignment_id").isNull()).isTrue();

@@ -75,27 +75,6 @@ class LateWorkApiTest {
     }
 
     @Test
-    void a_decision_about_punctuality_changes_what_counts_at_once() {
-        long essay = essay();
-        handIn(essay, Duration.ofHours(1));
-        mark(essay, "submission[posted_grade]", "90%");
-        JsonNode none = mark(essay, "submission[late_policy_status]", "none");
-        assertThat(none.path("score").asDouble()).isEqualTo(18);
-        assertThat(none.path("points_deducted").isNull()).isTrue();
-        JsonNode late =
-                mark(
-                        essay,
-                        "submission[late_policy_status]",
-                        "late",
-                        "submission[seconds_late_override]",
-                        200_000);
-        assertThat(late.path("points_deducted").asDouble()).isEqualTo(6);
-        assertThat(late.path("score").asDouble()).isEqualTo(12);
-        assertThat(late.path("entered_grade").asString()).isEqualTo("18");
-        assertThat(late.path("graded_at").asString()).isNotBlank();
-    }
-
-    @Test
     void letters_are_written_after_the_deduction_by_the_scheme_of_the_assignment() {
         long two =
                 teacher.client()

@@ -48,17 +48,6 @@ class DecisionsApiTest {
         }
 
         @Test
-        void the_student_must_be_in_the_set() {
-            long assignment = here.assignment();
-            long id = here.grade(assignment, here.ann, here.student, 12);
-            Reply reply = here.select(assignment, here.moderator, id);
-            assertThat(reply.status()).isEqualTo(400);
-            assertThat(reply.text())
-                    .isEqualTo(
-                            "{\"message\":\"student not in moderation set\",\"error_code\":\"bad_request\"}");
-        }
-
-        @Test
         void the_grade_must_be_one_of_the_assignment_and_that_one_of_the_course() {
             long assignment = here.assignment();
             here.choose(assignment, here.student);
@@ -200,36 +189,6 @@ class DecisionsApiTest {
                             "{\"message\":\"All submissions must have a selected grade\",\"error_code\":\"unprocessable_content\"}");
             assertThat(graded(assignment, here.other).path("score").isNull()).isTrue();
             assertThat(publishedAt(assignment).isNull()).isTrue();
-        }
-
-        @Test
-        void it_is_done_once_and_ordinary_grading_works_afterwards() {
-            long assignment = here.assignment();
-            here.grade(assignment, here.ann, here.student, 12);
-            here.publish(assignment, here.moderator).ok();
-            Reply again = here.publish(assignment, here.moderator);
-            assertThat(again.status()).isEqualTo(400);
-            assertThat(again.text())
-                    .isEqualTo(
-                            "{\"message\":\"Assignment grades have already been published\",\"error_code\":\"bad_request\"}");
-            JsonNode json =
-                    here.ann
-                            .client()
-                            .put(
-                                    here.submission(assignment, here.other),
-                                    "submission[posted_grade]",
-                                    9)
-                            .ok();
-            assertThat(json.path("score").asDouble()).isEqualTo(9);
-        }
-
-        @Test
-        void an_ordinary_assignment_has_nothing_to_publish() {
-            Reply reply = here.publish(here.ordinaryAssignment(), here.administrator());
-            assertThat(reply.status()).isEqualTo(400);
-            assertThat(reply.text())
-                    .isEqualTo(
-                            "{\"message\":\"Assignment does not use moderated grading\",\"error_code\":\"bad_request\"}");
         }
 
         @Test

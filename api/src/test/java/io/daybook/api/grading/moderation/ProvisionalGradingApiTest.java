@@ -168,16 +168,6 @@ class ProvisionalGradingApiTest {
     class Refusing {
 
         @Test
-        void no_place_is_left() {
-            long assignment = here.assignment();
-            here.grade(assignment, here.ann, here.student, 12);
-            assertError(
-                    here.tryGrade(
-                            assignment, here.bob, here.student, "submission[posted_grade]", "10"),
-                    "The maximum number of graders has been reached for this assignment");
-        }
-
-        @Test
         void a_final_mark_comes_after_another() {
             long assignment = here.assignment();
             assertError(
@@ -190,29 +180,6 @@ class ProvisionalGradingApiTest {
                             "submission[final]",
                             true),
                     "Cannot give a final mark for a student with no other provisional grades");
-        }
-
-        @Test
-        void neither_excuses_nor_nonsense_are_grades() {
-            long assignment = here.assignment();
-            assertThat(
-                            here.tryGrade(
-                                            assignment,
-                                            here.ann,
-                                            here.student,
-                                            "submission[excuse]",
-                                            true)
-                                    .status())
-                    .isEqualTo(400);
-            assertThat(
-                            here.tryGrade(
-                                            assignment,
-                                            here.ann,
-                                            here.student,
-                                            "submission[posted_grade]",
-                                            "wonderful")
-                                    .status())
-                    .isEqualTo(400);
         }
 
         @Test
@@ -244,21 +211,6 @@ class ProvisionalGradingApiTest {
                                             20)
                                     .status())
                     .isEqualTo(403);
-        }
-
-        @Test
-        void an_assignment_with_provisional_grades_stays_moderated() {
-            long assignment = here.assignment();
-            here.grade(assignment, here.ann, here.student, 12);
-            assertThat(
-                            here.moderator
-                                    .client()
-                                    .put(
-                                            here.path("assignments/" + assignment),
-                                            "assignment[moderated_grading]",
-                                            false)
-                                    .status())
-                    .isEqualTo(400);
         }
     }
 }

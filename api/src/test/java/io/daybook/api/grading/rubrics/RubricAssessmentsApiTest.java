@@ -145,46 +145,6 @@ class RubricAssessmentsApiTest {
     }
 
     @Test
-    void a_reviewers_comment_leaves_the_review_to_the_assessment() {
-        long assignment = course.assignment();
-        JsonNode saved = course.rubric(assignment, course.outcome(), true);
-        Person reviewer = course.school().student(course.id());
-        String work = workOn(assignment);
-        String reviews = reviewsOf(work, assignment);
-        teacher.client().post(reviews, "user_id", reviewer.id()).ok();
-
-        reviewer.client().put(work, "comment[text_comment]", "More follows").ok();
-        assertThat(teacher.client().get(reviews).each("workflow_state"))
-                .containsExactly("assigned");
-
-        course.assess(reviewer.client(), saved, "peer_review", RubricCourse.points(saved, 1), 3)
-                .ok();
-        assertThat(teacher.client().get(reviews).each("workflow_state"))
-                .containsExactly("completed");
-    }
-
-    @Test
-    void a_rubric_that_is_attached_later_lets_reviewers_assess_who_had_commented() {
-        long assignment = course.assignment();
-        Person reviewer = course.school().student(course.id());
-        String work = workOn(assignment);
-        String reviews = reviewsOf(work, assignment);
-        teacher.client().post(reviews, "user_id", reviewer.id()).ok();
-        reviewer.client().put(work, "comment[text_comment]", "Well done").ok();
-        assertThat(teacher.client().get(reviews).each("workflow_state"))
-                .containsExactly("completed");
-
-        JsonNode saved = course.rubric(assignment, course.outcome(), true);
-        assertThat(teacher.client().get(reviews).each("workflow_state"))
-                .containsExactly("assigned");
-
-        course.assess(reviewer.client(), saved, "peer_review", RubricCourse.points(saved, 1), 3)
-                .ok();
-        assertThat(teacher.client().get(reviews).each("workflow_state"))
-                .containsExactly("completed");
-    }
-
-    @Test
     void section_limited_ta_neither_sees_nor_deletes_assessments_of_other_sections() {
         JsonNode saved = course.rubric(course.assignment(), course.outcome(), true);
         long id =

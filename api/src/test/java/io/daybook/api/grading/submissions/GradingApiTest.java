@@ -181,34 +181,4 @@ class GradingApiTest {
         assertThat(there.client().put(path, "submission[posted_grade]", "1").status())
                 .isEqualTo(404);
     }
-
-    @Test
-    void a_moderated_assignment_takes_no_grade_that_counts_at_once() {
-        long assignment =
-                HERE.assignment(
-                        "assignment[moderated_grading]", "true", "assignment[grader_count]", "1");
-        assertThat(
-                        HERE.teacher
-                                .client()
-                                .put(
-                                        HERE.one(assignment, HERE.student),
-                                        "submission[posted_grade]",
-                                        "1")
-                                .status())
-                .isEqualTo(403);
-    }
-
-    @Test
-    void unpublished_assignments_are_not_graded() {
-        long assignment = HERE.assignment("assignment[published]", "false");
-        assertThat(
-                        HERE.teacher
-                                .client()
-                                .put(
-                                        HERE.one(assignment, HERE.student),
-                                        "submission[posted_grade]",
-                                        "1")
-                                .status())
-                .isEqualTo(403);
-    }
 }

@@ -88,15 +88,6 @@ class HandingInApiTest {
     }
 
     @Test
-    void is_over_after_the_last_allowed_attempt() {
-        long assignment = HERE.assignment("assignment[allowed_attempts]", "1");
-        HERE.handIn(HERE.student, assignment).ok();
-        Reply reply = HERE.handIn(HERE.student, assignment);
-        assertThat(reply.status()).isEqualTo(400);
-        assertThat(reply.json().path("errors").has("attempt")).isTrue();
-    }
-
-    @Test
     void is_for_students_of_the_course() {
         long assignment = HERE.assignment();
         assertThat(HERE.handIn(HERE.teacher, assignment).status()).isEqualTo(403);

@@ -136,28 +136,4 @@ class SisSenderRightsApiTest {
         assertThat(signsIn("u1", "correct horse")).isFalse();
         assertThat(signsIn("u2", "correct horse")).isTrue();
     }
-
-    @Test
-    void rows_about_known_users_and_logins_set_passwords() {
-        String users = "user_id,login_id,full_name,password,status\n";
-        String logins = "existing_user_id,login_id,password,status\n";
-        sis.run(ids(users + "U1~,u1~,First,correct horse,active\n"));
-        assertThat(signsIn("u1", "correct horse")).isTrue();
-
-        JsonNode done =
-                sis.run(
-                        ids(
-                                users
-                                        + "U1~,u1~,First,battery staple,active\n"
-                                        + "U2~,u2~,Second,tiny,active\n"));
-        assertThat(sis.errors(done)).singleElement().asString().contains("import.csv:3");
-        assertThat(signsIn("u1", "correct horse")).isFalse();
-        assertThat(signsIn("u1", "battery staple")).isTrue();
-
-        sis.run(ids(users + "U1~,u1~,First,,active\n"));
-        assertThat(signsIn("u1", "battery staple")).isTrue();
-
-        sis.run(ids(logins + "U1~,u1~,fresh paint,active\n"));
-        assertThat(signsIn("u1", "fresh paint")).isTrue();
-    }
 }

@@ -61,6 +61,32 @@ class UserRowsTest {
         assertThat(user("U1").sortableName()).isEqualTo("Hopper, Grace");
     }
 
+    private boolean isPassword(String password) {
+        return sis.bean(Passwords.class).isOf(user("U1").logins().getFirst(), password);
+    }
+
+    @Test
+    void rows_about_known_users_and_logins_set_passwords() {
+        String users = "user_id,login_id,full_name,password,status\n";
+        sis.run(users + "U1,u1,First,correct horse,active\n");
+        assertThat(isPassword("correct horse")).isTrue();
+
+        SisImportView done =
+                sis.run(
+                        users
+                                + "U1,u1,First,battery staple,active\n"
+                                + "U2,u2,Second,tiny,active\n");
+        assertThat(sis.errors(done)).singleElement().asString().contains("import.csv:3");
+        assertThat(isPassword("correct horse")).isFalse();
+        assertThat(isPassword("battery staple")).isTrue();
+
+        sis.run(users + "U1,u1,First,,active\n");
+        assertThat(isPassword("battery staple")).isTrue();
+
+        sis.run("existing_user_id,login_id,password,status\nU1,u1,fresh paint,active\n");
+        assertThat(isPassword("fresh paint")).isTrue();
+    }
+
     @Test
     void passwords_hashed_elsewhere_are_taken_over() {
         SisImportView done =
