@@ -116,6 +116,8 @@ class ProvisioningReportsTest {
     @CsvSource({
         "accounts, 'account_id,parent_account_id,name,status;arts,,Arts,active;"
                 + "music,arts,-Music,active;'",
+        "sections, 'section_id,course_id,integration_id,name,status,start_date,end_date,account_id;"
+                + "evening,singing,,Evening,active,,,music;'",
         "xlist, 'xlist_course_id,section_id,status;drawing,evening,active;'",
         "user_observers, 'observer_id,student_id,status;parent,ann,active;'"
     })
@@ -130,7 +132,7 @@ class ProvisioningReportsTest {
                 reports.tables(
                         EXPORT,
                         """
-                        {"accounts": true, "courses": true, "users": true,
+                        {"accounts": true, "courses": true, "sections": true, "users": true,
                          "enrollments": true, "groups": true, "group_membership": true,
                          "group_categories": true, "admins": true, "user_observers": true,
                          "xlist": true, "terms": true}
@@ -138,7 +140,7 @@ class ProvisioningReportsTest {
 
         var done = school.run(String.join("\n", tables.values()));
 
-        assertThat(tables).hasSize(11);
+        assertThat(tables).hasSize(12);
         assertThat(school.errors(done)).isEmpty();
     }
 
