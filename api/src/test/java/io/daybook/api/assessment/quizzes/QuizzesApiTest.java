@@ -127,25 +127,6 @@ class QuizzesApiTest {
     }
 
     @Test
-    void a_change_of_the_type_makes_or_ends_the_assignment() {
-        JsonNode survey = create("quiz[title]", "Mood", "quiz[quiz_type]", "survey");
-        assertThat(survey.path("assignment_id").isNull()).isTrue();
-        String one = quizzes + "/" + survey.path("id").asLong();
-        long assignment =
-                teacher.put(one, "quiz[quiz_type]", "graded_survey")
-                        .ok()
-                        .path("assignment_id")
-                        .asLong();
-        teacher.put(one, "quiz[title]", "Temper").ok();
-        assertThat(teacher.get(api + "/assignments/" + assignment).ok().path("name").asString())
-                .isEqualTo("Temper");
-
-        teacher.delete(one).ok();
-        assertThat(teacher.get(one).status()).isEqualTo(404);
-        assertThat(teacher.get(api + "/assignments/" + assignment).status()).isEqualTo(404);
-    }
-
-    @Test
     void students_see_what_is_published_and_find_it_by_a_part_of_its_title() {
         long draft = quiz("Hidden algebra", false);
         long open = quiz("Open algebra", true);

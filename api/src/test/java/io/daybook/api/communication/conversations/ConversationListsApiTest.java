@@ -194,39 +194,6 @@ class ConversationListsApiTest {
     }
 
     @Test
-    void a_muted_group_conversation_stays_read_until_it_is_subscribed_to_again() {
-        Person other = school.student(course);
-        long id = writtenToGroup(student, other);
-        assertThat(flag(student, id, "subscribed")).isTrue();
-
-        Reply muted = change(student, id, "subscribed", false);
-
-        assertThat(muted.ok().path("subscribed").asBoolean(true)).isFalse();
-        assertThat(state(muted)).isEqualTo("read");
-        teacher.client().post(one(id) + "/add_message", "body", "More").ok();
-        assertThat(ids(student.client(), "scope", "unread")).isEmpty();
-        assertThat(ids(student.client())).containsExactly("" + id);
-        assertThat(ids(other.client(), "scope", "unread")).containsExactly("" + id);
-        assertThat(flag(other, id, "subscribed")).isTrue();
-
-        assertThat(state(change(student, id, "subscribed", true))).isEqualTo("unread");
-
-        keep(student, id, "read").ok();
-        teacher.client().post(one(id) + "/add_message", "body", "Even more").ok();
-        assertThat(ids(student.client(), "scope", "unread")).containsExactly("" + id);
-    }
-
-    @Test
-    void a_private_conversation_remains_subscribed() {
-        long id = written(teacher, student, "Hello");
-
-        Reply reply = change(student, id, "subscribed", false);
-
-        assertThat(reply.ok().path("subscribed").asBoolean()).isTrue();
-        assertThat(state(reply)).isEqualTo("unread");
-    }
-
-    @Test
     void a_conversation_is_starred_muted_and_put_away_in_one_request() {
         long id = writtenToGroup(student, school.student(course));
 

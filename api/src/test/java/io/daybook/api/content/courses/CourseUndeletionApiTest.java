@@ -108,17 +108,6 @@ class CourseUndeletionApiTest {
     }
 
     @Test
-    void once_its_foreign_id_is_taken_it_stays_deleted() {
-        String sis = "taken-" + school.course();
-        long course = admin.post("/api/v1/accounts/1/courses", "course[sis_course_id]", sis).id();
-        admin.delete(path(course), "event", "delete").ok();
-        long other = admin.post("/api/v1/accounts/1/courses", "course[sis_course_id]", sis).id();
-        assertThat(other).isNotEqualTo(course);
-        assertThat(admin.put(path(course), "course[event]", "undelete").status()).isEqualTo(400);
-        assertThat(admin.get("/api/v1/courses/sis_course_id:" + sis).id()).isEqualTo(other);
-    }
-
-    @Test
     void with_grades_given_it_is_not_taken_back() {
         long course = school.course();
         School.Person student = school.student(course);

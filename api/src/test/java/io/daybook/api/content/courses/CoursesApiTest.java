@@ -121,22 +121,6 @@ class CoursesApiTest {
         }
 
         @Test
-        void dates_apply_where_members_are_restricted_to_them() {
-            JsonNode free = admin.post(COURSES, "course[start_at]", "2030-01-01T00:00:00Z").ok();
-            JsonNode held =
-                    admin.post(
-                                    COURSES,
-                                    "course[start_at]",
-                                    "2030-01-01T00:00:00Z",
-                                    "course[restrict_enrollments_to_course_dates]",
-                                    "true")
-                            .ok();
-
-            assertThat(free.path("start_at").isNull()).isTrue();
-            assertThat(held.path("start_at").asString()).isEqualTo("2030-01-01T00:00:00Z");
-        }
-
-        @Test
         void a_teacher_may_not() {
             Person teacher = school.teacher(school.course());
 

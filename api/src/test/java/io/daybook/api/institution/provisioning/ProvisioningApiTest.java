@@ -64,10 +64,6 @@ class ProvisioningApiTest {
                 .ok();
     }
 
-    private JsonNode section() {
-        return admin.get("/api/v1/courses/" + singing + "/sections").ok().get(0);
-    }
-
     @Test
     void one_kind_is_a_table_and_several_are_an_archive() {
         assertThat(reports.ended(PROVISIONING, "users", true).path("attachment").path("filename"))
@@ -80,57 +76,6 @@ class ProvisioningApiTest {
     @Test
     void a_report_without_selected_tables_is_empty() {
         assertThat(reports.rows(PROVISIONING)).isEmpty();
-    }
-
-    @Test
-    void courses_sections_and_enrollments_hang_together() {
-        JsonNode section = section();
-        JsonNode enrollment = admin.get("/api/v1/courses/" + singing + "/enrollments").ok().get(0);
-        var tables =
-                reports.tables(
-                        PROVISIONING,
-                        "courses",
-                        true,
-                        "sections",
-                        true,
-                        "enrollments",
-                        true,
-                        "terms",
-                        true);
-        assertThat(tables.byName())
-                .containsOnlyKeys("terms.csv", "courses.csv", "sections.csv", "enrollments.csv");
-        assertThat(tables.of("courses.csv")).hasSize(1);
-        assertThat(tables.of("courses.csv").getFirst())
-                .containsEntry("lms_course_id", Long.toString(singing))
-                .containsEntry("course_id", "S-" + singing)
-                .containsEntry("short_name", "C1")
-                .containsEntry("long_name", "Singing")
-                .containsEntry("account_id", "M-" + music)
-                .containsEntry("status", "active");
-        assertThat(tables.of("sections.csv"))
-                .containsExactly(
-                        Map.ofEntries(
-                                Map.entry("lms_section_id", section.path("id").asString()),
-                                Map.entry("section_id", ""),
-                                Map.entry("lms_course_id", Long.toString(singing)),
-                                Map.entry("course_id", "S-" + singing),
-                                Map.entry("integration_id", ""),
-                                Map.entry("name", section.path("name").asString()),
-                                Map.entry("status", "active"),
-                                Map.entry("start_date", ""),
-                                Map.entry("end_date", ""),
-                                Map.entry("lms_account_id", Long.toString(music)),
-                                Map.entry("account_id", "M-" + music),
-                                Map.entry("created_by_sis", "false")));
-        assertThat(tables.of("enrollments.csv")).hasSize(1);
-        assertThat(tables.of("enrollments.csv").getFirst())
-                .containsEntry("lms_enrollment_id", enrollment.path("id").asString())
-                .containsEntry("lms_user_id", Long.toString(student.id()))
-                .containsEntry("course_id", "S-" + singing)
-                .containsEntry("role", "student")
-                .containsEntry("role_id", "2")
-                .containsEntry("base_role_type", "StudentEnrollment")
-                .containsEntry("status", "active");
     }
 
     @Test

@@ -120,10 +120,6 @@ class SisRestoreApiTest {
         assertThat(admin.get(overrides).each("due_at")).containsExactly("2030-01-10T10:00:00Z");
     }
 
-    private int status(String path) {
-        return admin.get("/api/v1/" + path + x).status();
-    }
-
     @Test
     void only_deletions_may_be_put_back() {
         JsonNode done =

@@ -73,21 +73,6 @@ class GroupMembershipsApiTest {
     }
 
     @Test
-    void one_who_is_put_into_another_group_of_the_category_moves() {
-        long category = category();
-        long red = group(category);
-        long blue = group(category);
-        admin.post(memberships(red), "user_id", student.id()).ok();
-        admin.post(memberships(blue), "user_id", student.id()).ok();
-
-        assertThat(admin.get(memberships(red)).ok()).isEmpty();
-        assertThat(admin.get(memberships(blue)).each("user_id"))
-                .containsExactly(Long.toString(student.id()));
-        assertThat(student.client().get("/api/v1/users/self/groups").each("id"))
-                .containsExactly(Long.toString(blue));
-    }
-
-    @Test
     void only_users_of_the_course_are_members() {
         long group = group(category());
 

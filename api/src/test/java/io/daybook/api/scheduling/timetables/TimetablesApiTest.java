@@ -108,21 +108,6 @@ class TimetablesApiTest {
     }
 
     @Test
-    void another_timetable_leaves_what_stays_the_same_untouched() {
-        teacher.client().post(path, weekly("all", "Mon,Wed", "A")).ok();
-        JsonNode before = events();
-        teacher.client().post(path, weekly("all", "Mon", "A")).ok();
-        JsonNode after = events();
-        teacher.client().post(path, weekly("all", "Mon,Wed", "A")).ok();
-
-        assertThat(after).hasSize(2);
-        assertThat(after.get(0)).isEqualTo(before.get(0));
-        JsonNode again = events();
-        assertThat(again).hasSize(4);
-        assertThat(again.get(1).path("id")).isEqualTo(before.get(1).path("id"));
-    }
-
-    @Test
     void a_section_that_is_not_named_loses_its_events_and_the_course_keeps_its_own() {
         teacher.client().post(path, weekly(String.valueOf(section), "Mon", "A")).ok();
         teacher.client().post(path, weekly("all", "Fri", "B")).ok();

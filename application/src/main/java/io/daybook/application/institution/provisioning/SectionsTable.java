@@ -39,26 +39,34 @@ public class SectionsTable implements ProvisionedTable {
                 "created_by_sis");
     }
 
+    /** A cross-listed section is written with its original course, as in imports. */
     @Override
     public void write(ReportRun run, ProvisionedRows rows) throws IOException {
         run.eachCourse(
-                courses -> {
-                    Map<Long, AccountView> accounts =
-                            run.rows()
-                                    .byId(
-                                            AccountView.class,
-                                            courses.values().stream().map(CourseView::accountId),
-                                            AccountView::id);
-                    run.within(
-                            run.rows().sections(courses.keySet(), run.scope()),
-                            sections -> {
-                                for (SectionView section : sections) {
-                                    CourseView course =
-                                            Objects.requireNonNull(courses.get(section.courseId()));
-                                    write(rows, section, course, accounts.get(course.accountId()));
-                                }
-                            });
-                });
+                courses ->
+                        run.within(
+                                run.rows().sections(courses.keySet(), run.scope()),
+                                sections -> write(run, rows, sections)));
+    }
+
+    private static void write(ReportRun run, ProvisionedRows rows, List<SectionView> sections)
+            throws IOException {
+        Map<Long, CourseView> homes =
+                run.rows()
+                        .byId(
+                                CourseView.class,
+                                sections.stream().map(SectionView::homeCourseId),
+                                CourseView::id);
+        Map<Long, AccountView> accounts =
+                run.rows()
+                        .byId(
+                                AccountView.class,
+                                homes.values().stream().map(CourseView::accountId),
+                                AccountView::id);
+        for (SectionView section : sections) {
+            CourseView home = Objects.requireNonNull(homes.get(section.homeCourseId()));
+            write(rows, section, home, accounts.get(home.accountId()));
+        }
     }
 
     private static void write(

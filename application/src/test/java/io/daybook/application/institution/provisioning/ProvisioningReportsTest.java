@@ -116,12 +116,51 @@ class ProvisioningReportsTest {
     @CsvSource({
         "accounts, 'account_id,parent_account_id,name,status;arts,,Arts,active;"
                 + "music,arts,-Music,active;'",
+        "sections, 'section_id,course_id,integration_id,name,status,start_date,end_date,account_id;"
+                + "evening,singing,,Evening,active,,,music;'",
         "xlist, 'xlist_course_id,section_id,status;drawing,evening,active;'",
+        "enrollments, 'course_id,user_id,role,role_id,section_id,status,associated_user_id,"
+                + "limit_section_privileges;drawing,parent,observer,6,evening,active,ann,false;"
+                + "drawing,ann,student,2,evening,active,,false;'",
         "user_observers, 'observer_id,student_id,status;parent,ann,active;'"
     })
     void an_export_has_the_columns_of_an_import_and_leaves_texts_as_they_are(
             String table, String expected) {
         assertThat(reports.text(EXPORT, flag(table))).isEqualTo(expected.replace(";", "\r\n"));
+    }
+
+    /** The header of a table and its last row. */
+    private List<String> ends(String table) {
+        List<String> lines = reports.text(PROVISIONING, flag(table)).lines().toList();
+        return List.of(lines.getFirst(), lines.getLast());
+    }
+
+    @Test
+    void tables_name_objects_by_both_ids() {
+        long singing = school.course("singing").orElseThrow().id();
+        long drawing = school.course("drawing").orElseThrow().id();
+        long evening = school.section("evening").orElseThrow().id();
+        long music = school.account("music").orElseThrow().id();
+        long ann = school.user("ann").orElseThrow().id();
+
+        assertThat(ends("courses"))
+                .containsExactly(
+                        "lms_course_id,course_id,integration_id,short_name,long_name,"
+                                + "lms_account_id,account_id,lms_term_id,term_id,status,"
+                                + "start_date,end_date,course_format,created_by_sis",
+                        "%d,singing,,C1,Singing,%d,music,%d,fall,active,,,,true"
+                                .formatted(singing, music, school.term("fall").id()));
+        assertThat(ends("sections"))
+                .containsExactly(
+                        "lms_section_id,section_id,lms_course_id,course_id,integration_id,name,"
+                                + "status,start_date,end_date,lms_account_id,account_id,"
+                                + "created_by_sis",
+                        "%d,evening,%d,singing,,Evening,active,,,%d,music,true"
+                                .formatted(evening, singing, music));
+        assertThat(ends("enrollments").getLast())
+                .startsWith(
+                        "%d,drawing,%d,ann,student,2,%d,evening,active,,,true,StudentEnrollment,"
+                                .formatted(drawing, ann, evening));
     }
 
     @Test
@@ -130,7 +169,7 @@ class ProvisioningReportsTest {
                 reports.tables(
                         EXPORT,
                         """
-                        {"accounts": true, "courses": true, "users": true,
+                        {"accounts": true, "courses": true, "sections": true, "users": true,
                          "enrollments": true, "groups": true, "group_membership": true,
                          "group_categories": true, "admins": true, "user_observers": true,
                          "xlist": true, "terms": true}
@@ -138,7 +177,7 @@ class ProvisioningReportsTest {
 
         var done = school.run(String.join("\n", tables.values()));
 
-        assertThat(tables).hasSize(11);
+        assertThat(tables).hasSize(12);
         assertThat(school.errors(done)).isEmpty();
     }
 
