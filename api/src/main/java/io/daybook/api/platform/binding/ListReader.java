@@ -74,9 +74,7 @@ record ListReader(ValueReader element, Type type, boolean distinct) implements V
     }
 
     private Collection<JsonNode> elements(JsonNode node) {
-        return JsonLists.elements(node)
-                .or(() -> namedObjects(node))
-                .orElseGet(() -> single(node));
+        return JsonLists.elements(node).or(() -> namedObjects(node)).orElseGet(() -> single(node));
     }
 
     private Optional<Collection<JsonNode>> namedObjects(JsonNode node) {

@@ -348,6 +348,7 @@ class AppointmentGroupsApiTest {
                                 .asString())
                 .isEqualTo("Cannot move Scheduler appointments between calendars");
     }
+
     @Test
     void students_neither_see_nor_reserve_appointments_of_an_unpublished_course() {
         JsonNode group = published(1);

@@ -3,9 +3,9 @@ package io.daybook.application.grading.overrides;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.grading.overrides.OverrideDraft.Scope;
-import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.events.grading.assignments.OverrideTarget;
 import io.daybook.events.people.groups.GroupEvent.GroupDeleted;
 import io.daybook.query.grading.assignments.OverrideView;
@@ -19,9 +19,9 @@ import org.springframework.stereotype.Component;
 
 /**
  * Removes the assignment overrides of a group that a user deleted: nobody has their dates any more,
- * but they would still have to fit the dates for everyone. Deletions by SIS imports can be restored,
- * and the overrides with them. The overrides that remain are read, so the task can run any number of
- * times.
+ * but they would still have to fit the dates for everyone. Deletions by SIS imports can be
+ * restored, and the overrides with them. The overrides that remain are read, so the task can run
+ * any number of times.
  */
 @Component
 class WhenGroupDeletedThenRemoveOverrides implements StartupTask {
