@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.bson.Document;
@@ -51,11 +51,14 @@ public final class DeliveryArchiver {
         }
     }
 
-    /** Counts in outbox and archive while no messages are moved, so that none is counted twice. */
-    long countedOnce(LongSupplier count) {
+    /**
+     * Reads outbox and archive while no messages are moved: during a move a message is in both, and
+     * would be listed or counted twice.
+     */
+    <T> T readBoth(Supplier<T> read) {
         lock.lock();
         try {
-            return count.getAsLong();
+            return read.get();
         } finally {
             lock.unlock();
         }

@@ -38,6 +38,10 @@ public final class DeliveryHistory {
      * each with the latest event first.
      */
     public Page<Delivery> of(DeliveryFilter filter, PageRange range) {
+        return archiver.readBoth(() -> read(filter, range));
+    }
+
+    private Page<Delivery> read(DeliveryFilter filter, PageRange range) {
         Criteria wanted = filter.stored();
         Query query =
                 new Query(wanted)
@@ -65,7 +69,7 @@ public final class DeliveryHistory {
 
     /** Returns the number of messages to the subscription in this state. */
     public long count(String subscriptionId, State state) {
-        return archiver.countedOnce(
+        return archiver.readBoth(
                 () ->
                         mongo.count(new Query(of(subscriptionId, state)), Delivery.class)
                                 + archive.count(subscriptionId, state));
@@ -134,7 +138,7 @@ public final class DeliveryHistory {
 
     private long countSettled(String subscriptionId, State state, Instant since, int most) {
         Query settled = new Query(of(subscriptionId, state).and("settledAt").gt(since)).limit(most);
-        return archiver.countedOnce(
+        return archiver.readBoth(
                 () ->
                         mongo.count(settled, Delivery.class)
                                 + archive.countSettled(subscriptionId, state, since, most));

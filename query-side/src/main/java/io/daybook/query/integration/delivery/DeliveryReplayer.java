@@ -113,7 +113,7 @@ public final class DeliveryReplayer {
 
     /** Returns the number of stored messages that a replay would send. */
     public long count(ReplaySelection selection) {
-        return archiver.countedOnce(
+        return archiver.readBoth(
                 () ->
                         mongo.count(new Query(selection.stored()), Delivery.class)
                                 + archive.count(selection));

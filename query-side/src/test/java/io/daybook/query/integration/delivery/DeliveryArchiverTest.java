@@ -15,6 +15,10 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +33,7 @@ import org.springframework.data.mongodb.core.query.Update;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeliveryArchiverTest {
 
+    private static final int MANY = 1_000;
     private static final Instant NOW = Instant.parse("2026-06-01T00:00:00Z");
     private static final ReplaySelection DEAD =
             new ReplaySelection("s", State.DEAD, NOW, NOW.plusSeconds(1), List.of());
@@ -125,6 +130,24 @@ class DeliveryArchiverTest {
         assertThat(inOutbox()).containsExactlyInAnyOrder("m2", "m3", "m4");
         assertThat(listed()).extracting(Delivery::id).containsExactly("m4", "m3", "m2", "m1");
         assertThat(history.count("s", State.DELIVERED)).isEqualTo(2);
+    }
+
+    @Test
+    void a_message_that_is_moved_meanwhile_is_listed_once() throws Exception {
+        deliveries.add(
+                LongStream.rangeClosed(1, MANY)
+                        .mapToObj(position -> message(position, State.DELIVERED, true)));
+        try (ExecutorService mover = Executors.newSingleThreadExecutor()) {
+            Future<?> moved = mover.submit(() -> archiver.archive(_ -> MANY));
+            do {
+                assertThat(history.of(DeliveryFilter.of("s"), new PageRange(0, 2 * MANY)).items())
+                        .extracting(Delivery::id)
+                        .hasSize(MANY)
+                        .doesNotHaveDuplicates();
+            } while (!moved.isDone());
+            moved.get();
+        }
+        assertThat(inOutbox()).isEmpty();
     }
 
     @Test
