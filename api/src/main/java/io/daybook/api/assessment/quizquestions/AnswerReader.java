@@ -132,7 +132,7 @@ class AnswerReader {
                 .orElseGet(() -> ids.next("quiz_answer"));
     }
 
-    /** Clients send the result of a formula as the text of its answer. */
+    /** Returns the result of a formula, which clients also send as the text of the answer. */
     private static @Nullable Double result(QuestionRequest.Answer sent) {
         String text = first(sent.answerText(), sent.text());
         return sent.answer() != null || text == null ? sent.answer() : number(text);

@@ -116,7 +116,7 @@ class QuestionReader {
                 .orElse(old.incorrectMatches());
     }
 
-    /** Formulas are texts, or objects as in responses. */
+    /** Reads formulas, which are texts, or objects as in responses. */
     private static List<String> lines(QuestionRequest sent, QuizQuestion old) {
         Patch<List<String>> read =
                 sent.formulas().map(all -> all.stream().map(QuestionReader::line).toList());

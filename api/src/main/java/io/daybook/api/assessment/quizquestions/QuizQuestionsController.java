@@ -123,7 +123,7 @@ class QuizQuestionsController {
                         .orElseThrow(Rejection::notFound);
         boolean staff = manages(caller, course);
         if (submission.userId() != caller.id()) {
-            requireSeen(submission.userId(), staff, course, caller);
+            requireVisible(submission.userId(), staff, course, caller);
         }
         int number = attempt == null ? submission.latest() : attempt;
         AttemptSummary summary = submission.attempt(number).orElseThrow(Rejection::notFound);
@@ -138,8 +138,8 @@ class QuizQuestionsController {
                                         : QuizQuestionJson.censored(quiz.id(), question));
     }
 
-    /** Staff limited to sections only see attempts of students in these. */
-    private void requireSeen(long student, boolean staff, CourseView course, Caller caller) {
+    /** Staff limited to sections see only attempts of students in these. */
+    private void requireVisible(long student, boolean staff, CourseView course, Caller caller) {
         if (!staff) {
             throw Rejection.forbidden();
         }

@@ -181,7 +181,7 @@ public class QuizAssembler {
         return content != null && content.canBeUnpublished();
     }
 
-    /** Whether no module and no unlock date keeps the quiz from a caller who is not staff. */
+    /** Whether the caller is staff, or neither a module nor the unlock date locks the quiz. */
     private boolean isOpen(QuizView quiz, StudentDates dates, Shared shared) {
         Instant opens = dates.unlockAt();
         return shared.staff()

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * A quiz (document 2, section 2), its keys grouped by topic. Keys that only some callers see are
  * omitted if null.
  *
- * @param description null for students while the quiz is locked for them
+ * @param description null for students before the unlock date and while a module locks the quiz
  */
 public record QuizJson(
         long id,
@@ -109,7 +109,7 @@ public record QuizJson(
     /**
      * The access code.
      *
-     * @param accessCode null if none is requested
+     * @param accessCode null if the quiz has none
      */
     record Code(@Nullable String accessCode) {}
 

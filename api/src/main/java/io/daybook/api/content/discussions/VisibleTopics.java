@@ -29,8 +29,8 @@ import org.springframework.stereotype.Component;
 @Component
 class VisibleTopics {
 
-    /** How many topics are read at once to find unread ones. */
-    private static final int PART = 50;
+    /** Topics read at once when searching for unread ones. */
+    private static final int BATCH = 50;
 
     private final DiscussionViews discussions;
     private final DiscussionReadings readings;
@@ -112,7 +112,7 @@ class VisibleTopics {
                 : discussions.in(course.id(), filter, wanted.byTitle(), listing.range());
     }
 
-    /** Reads the list in parts up to the end of the page, since the latest are rarely read. */
+    /** Reads batches of the list until the page is full: the latest topics are mostly unread. */
     private Page<DiscussionTopicView> unread(
             long courseId,
             DiscussionViews.Filter filter,
@@ -120,13 +120,13 @@ class VisibleTopics {
             long readerId,
             PageRange range) {
         List<Long> unread = new ArrayList<>();
-        Page<DiscussionViews.Authored> part;
+        Page<DiscussionViews.Authored> batch;
         int from = 0;
         do {
-            part = discussions.authored(courseId, filter, byTitle, new PageRange(from, PART));
-            unread.addAll(readings.unread(part.items(), readerId));
-            from += PART;
-        } while (part.hasNext() && unread.size() < range.skip() + range.fetch());
+            batch = discussions.authored(courseId, filter, byTitle, new PageRange(from, BATCH));
+            unread.addAll(readings.unread(batch.items(), readerId));
+            from += BATCH;
+        } while (batch.hasNext() && unread.size() < range.skip() + range.fetch());
         Page<Long> page = Page.slice(unread, range);
         Map<Long, DiscussionTopicView> found =
                 discussions.byIds(courseId, page.items()).stream()

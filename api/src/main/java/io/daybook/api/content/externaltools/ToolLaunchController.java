@@ -97,13 +97,13 @@ class ToolLaunchController {
         return json(tool, url, course, caller, LaunchedThrough.NOTHING);
     }
 
-    /** What a tool is launched through. */
+    /** The module item or assignment that a tool is launched through; null for none. */
     private record LaunchedThrough(@Nullable Long itemId, @Nullable Long assignmentId) {
 
         static final LaunchedThrough NOTHING = new LaunchedThrough(null, null);
     }
 
-    /** Students who request the address of an open assignment view it. */
+    /** Requesting the launch of an assignment that is not locked counts as viewing it. */
     private LaunchJson ofAssignment(CourseView course, Caller caller, @Nullable Long id) {
         if (id == null) {
             throw Rejection.badRequest(
@@ -139,7 +139,7 @@ class ToolLaunchController {
         return launch;
     }
 
-    /** A closed assignment can still be viewed. */
+    /** Whether a module or the unlock date locks it; after its lock date it can be viewed. */
     private boolean isLocked(
             AssignmentView assignment, Reader reader, CourseView course, Caller caller) {
         Instant opens = reader.dates(assignment).unlockAt();

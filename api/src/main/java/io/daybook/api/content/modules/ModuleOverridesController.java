@@ -76,7 +76,7 @@ class ModuleOverridesController {
             @Nullable List<Named> students,
             @Nullable Named courseSection) {}
 
-    /** Lists the students and sections that a module is assigned to, as far as the caller sees. */
+    /** Lists the students and sections that a module is assigned to and the caller can see. */
     @GetMapping
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     Page<ModuleOverrideJson> list(

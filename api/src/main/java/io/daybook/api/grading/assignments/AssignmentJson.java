@@ -200,9 +200,9 @@ public record AssignmentJson(
     }
 
     /**
-     * The assignment that this one is a copy of, and the id of this one in launches. The ids of the
-     * original quiz and link and the parameters are always null: they belong to features that
-     * assignments do not have.
+     * The original of a copied assignment, and the id of this assignment in launches. The ids of
+     * the original quiz and resource link and the secure parameters are always null: they belong to
+     * features that assignments do not have.
      */
     record Origin(
             @Nullable Long originalCourseId,

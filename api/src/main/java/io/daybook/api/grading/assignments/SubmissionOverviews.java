@@ -199,9 +199,9 @@ class SubmissionOverviews {
     }
 
     /**
-     * Statistics of the posted scores. Who does not see every grade of the course sees them only
-     * with enough scores; students moreover only with a posted score of their own, and unless the
-     * course hides distribution graphs.
+     * Returns statistics of the posted scores. Callers who do not see every grade of the course see
+     * them only if there are enough scores; students also need a posted score of their own, and see
+     * none if the course hides distribution graphs.
      */
     private Map<Long, ScoreStatisticsJson> statistics(
             List<AssignmentView> of, CourseView course, Caller caller, Reader reader) {

@@ -58,7 +58,7 @@ class GradeChangeAssembler {
      * Returns the response.
      *
      * @param graders the graders who are anonymous to the caller
-     * @param current whether the grades now are requested
+     * @param current whether the current grades are requested
      */
     WrappedPage of(Page<GradeChangeView> page, HiddenGraders graders, boolean current) {
         Map<Long, AssignmentView> shown =

@@ -132,7 +132,7 @@ class GradeChangeLog {
                         grader,
                         student,
                         students.of(course, caller),
-                        without(course.id(), student, grader, hidden),
+                        excludedAssignments(course.id(), student, grader, hidden),
                         asked.from(),
                         asked.to(),
                         suspicion(asked, course));
@@ -144,17 +144,17 @@ class GradeChangeLog {
         return assembler.of(page, hidden, listing.includes("current_grade"));
     }
 
-    /** Filtering by an anonymous student or grader would reveal who it is. */
-    private Set<Long> without(
+    /** Excludes grades that a filter by an anonymous student or grader would identify. */
+    private Set<Long> excludedAssignments(
             long courseId, @Nullable Long student, @Nullable Long grader, HiddenGraders hidden) {
-        Set<Long> without = new HashSet<>();
+        Set<Long> excluded = new HashSet<>();
         if (student != null) {
-            without.addAll(anonymity.hidingFrom(courseId, student));
+            excluded.addAll(anonymity.hidingFrom(courseId, student));
         }
         hidden.assignmentIds().stream()
                 .filter(assignment -> hidden.hides(assignment, grader))
-                .forEach(without::add);
-        return without;
+                .forEach(excluded::add);
+        return excluded;
     }
 
     private SuspicionFilter suspicion(ListGradeChanges asked, @Nullable CourseView course) {

@@ -47,8 +47,8 @@ class GradeEventsController {
 
     /**
      * Lists the events of a submission's grade, for auditors and for users who may view grade
-     * changes in the course; for the latter only once the students are not anonymous, and unless
-     * the graders are.
+     * changes in the course; for the latter only while neither students nor graders are anonymous
+     * to them.
      */
     @GetMapping("/{submission_id}/events")
     @OpenToAll

@@ -67,7 +67,7 @@ class GradebookHistoryAssembler {
      * Assignments and users that a page refers to.
      *
      * @param hidden submissions whose student is anonymous
-     * @param graders the graders who are
+     * @param graders graders who are anonymous to the caller
      */
     private record RelatedObjects(
             Map<Long, AssignmentView> assignments,
@@ -118,7 +118,7 @@ class GradebookHistoryAssembler {
                 read);
     }
 
-    /** Grades of anonymous graders are not among these. */
+    /** Hides no graders: the query excludes grades of anonymous ones. */
     private RelatedObjects known(Collection<CurrentGradeView> graded) {
         return known(
                 graded.stream().map(CurrentGradeView::id).toList(),

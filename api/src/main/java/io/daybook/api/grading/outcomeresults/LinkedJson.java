@@ -238,7 +238,7 @@ class LinkedJson {
         return assignments(scope, assignments.byIds(ids).stream());
     }
 
-    /** Callers who do not see grades see the published assignments of the requested students. */
+    /** Callers who do not see grades see only published assignments of the requested students. */
     private List<AlignmentJson> visibleAssignments(ResultScope scope, Collection<Long> ids) {
         Stream<AssignmentView> present =
                 assignments.byIds(ids).stream().filter(of -> !of.deleted());

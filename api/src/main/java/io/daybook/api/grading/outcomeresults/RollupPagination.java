@@ -23,7 +23,7 @@ record RollupPagination(
         String template) {
 
     /**
-     * Returns the position of a page.
+     * Returns the position of a page and the URLs of others.
      *
      * @param base the URL of the list, to which parameters can be appended
      */

@@ -63,7 +63,7 @@ class OverrideDrafts {
             VisibleAudience audience,
             List<OverrideView> current) {
 
-        /** The students in an override, who may have left the course since they were added. */
+        /** Returns the students of an override, including those who have left the course. */
         private Set<Long> studentsIn(long id) {
             return current.stream()
                     .filter(override -> override.id() == id)
@@ -131,7 +131,7 @@ class OverrideDrafts {
         return date.map(moment -> StrictDates.endOfDay(moment, zone));
     }
 
-    /** Of those that are there only the students change; whom else they are for is ignored. */
+    /** An existing override keeps its target: only its students can change. */
     private @Nullable Audience named(
             OverrideBody sent, OverrideContext asked, Set<Long> before, List<String> errors) {
         return sent.studentIds().isPresent()

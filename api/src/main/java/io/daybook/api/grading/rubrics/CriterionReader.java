@@ -120,7 +120,7 @@ class CriterionReader {
                 points == null ? 0 : points);
     }
 
-    /** Forms send a blank text for none. */
+    /** Returns the sanitized text; null if it is blank, as forms send it. */
     private static @Nullable String cleaned(@Nullable String text) {
         return text == null || text.isBlank() ? null : Html.clean(text);
     }

@@ -158,7 +158,7 @@ class RubricAssembler {
                                         .toList()));
     }
 
-    /** Associations in other courses contain the names of their assignments. */
+    /** Excludes associations of other courses, which contain the names of their assignments. */
     private static boolean concerns(RubricAssociationView use, CourseView course) {
         return use.contextType() != OutcomeContext.COURSE || use.contextId() == course.id();
     }

@@ -10,8 +10,8 @@ import tools.jackson.databind.JsonNode;
 /**
  * Request body of a rubric and its association.
  *
- * @param id when creating, an existing rubric to update instead; one that does not exist here is
- *     ignored
+ * @param id when creating, an existing rubric to update instead; ignored if the context has no such
+ *     rubric
  */
 record RubricBody(
         @Nullable Long id,

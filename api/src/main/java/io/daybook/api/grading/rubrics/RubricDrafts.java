@@ -90,7 +90,7 @@ class RubricDrafts {
                         .toList());
     }
 
-    /** Earlier versions stored a blank text for none. */
+    /** Returns null for a blank text, which earlier versions stored. */
     private static @Nullable String text(@Nullable String stored) {
         return stored == null || stored.isBlank() ? null : stored;
     }

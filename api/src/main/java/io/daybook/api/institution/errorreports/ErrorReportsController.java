@@ -124,7 +124,7 @@ class ErrorReportsController {
     }
 
     /**
-     * Returns what was sent, as an object or serialized in a text, else the facts of the request.
+     * Returns the environment that was sent, as an object or a text, or else that of the request.
      */
     private String environment(JsonNode sent, HttpServletRequest request) {
         if (sent.isObject() || (sent.isString() && !sent.stringValue().isBlank())) {

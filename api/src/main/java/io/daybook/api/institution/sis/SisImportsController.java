@@ -125,7 +125,7 @@ class SisImportsController {
         return assembler.one(find(id, account).whenRequested());
     }
 
-    /** Jobs of an institution run one after the other. */
+    /** Returns a job in the lane of the account, so that its SIS jobs run one after the other. */
     private QueueWork job(String tag, AccountView account, Record parameters) {
         return jobs.part(tag, "Account", account.id(), "sis-" + account.id(), parameters);
     }

@@ -70,7 +70,7 @@ record OriginalityBody(
                 code == null || link == null ? null : link.resourceUrl());
     }
 
-    /** A blank message is none. */
+    /** Returns the error message; null if it is blank. */
     private @Nullable String error() {
         String sent = errorMessage.orNull();
         return sent == null || sent.isBlank() ? null : sent;

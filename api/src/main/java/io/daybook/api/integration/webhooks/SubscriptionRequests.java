@@ -113,7 +113,7 @@ class SubscriptionRequests {
         return terms;
     }
 
-    /** The subscription that results from a service of the tool does not count. */
+    /** Counts without the automatic subscription to submission events. */
     private long ownSubscriptions(ToolProxyView tool) {
         boolean subscribed = automatic.state(tool) == SubmissionEventState.SUBSCRIBED;
         return subscriptions.count(tool.id()) - (subscribed ? 1 : 0);

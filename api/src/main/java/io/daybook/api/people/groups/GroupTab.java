@@ -4,7 +4,7 @@ import io.daybook.application.platform.kernel.Urls;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The navigation tabs of a group, in their order: what groups have in this service. */
+/** The navigation tabs of a group, in display order. */
 enum GroupTab {
     HOME("home", "Home", ""),
     PEOPLE("people", "People", "/users"),

@@ -47,19 +47,19 @@ class AccountUsersController {
             @Nullable String enrollmentType,
             boolean includeDeletedUsers) {
 
-        /** Fields that the caller may not see sort nothing: their order would reveal them. */
+        /** Ignores fields that the caller may not see, because the order would reveal them. */
         UserViews.Order by(boolean seesEmail, boolean seesSis) {
             return switch (sort == null ? "" : sort) {
-                case "email" -> only(seesEmail, UserViews.Order.EMAIL);
-                case "sis_id" -> only(seesSis, UserViews.Order.SIS_ID);
-                case "integration_id" -> only(seesSis, UserViews.Order.INTEGRATION_ID);
+                case "email" -> ifVisible(seesEmail, UserViews.Order.EMAIL);
+                case "sis_id" -> ifVisible(seesSis, UserViews.Order.SIS_ID);
+                case "integration_id" -> ifVisible(seesSis, UserViews.Order.INTEGRATION_ID);
                 case "last_login" -> UserViews.Order.LAST_LOGIN;
                 default -> UserViews.Order.USERNAME;
             };
         }
 
-        private static UserViews.Order only(boolean seen, UserViews.Order order) {
-            return seen ? order : UserViews.Order.USERNAME;
+        private static UserViews.Order ifVisible(boolean visible, UserViews.Order order) {
+            return visible ? order : UserViews.Order.USERNAME;
         }
 
         Direction direction() {

@@ -26,7 +26,7 @@ class AssignmentPathIds {
     }
 
     /**
-     * Replaces such an id in the path variables by the number of the assignment.
+     * Replaces such an id in the path variables by the numeric id of the assignment.
      *
      * @throws Rejection not found if no assignment has it
      */

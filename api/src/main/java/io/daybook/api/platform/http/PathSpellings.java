@@ -29,8 +29,8 @@ class PathSpellings {
     }
 
     @Bean
-    FilterRegistrationBean<SpellingFilter> withoutSuffixAndRepeatedSlashes() {
-        return first(new SpellingFilter());
+    FilterRegistrationBean<NormalizingFilter> withoutSuffixAndRepeatedSlashes() {
+        return first(new NormalizingFilter());
     }
 
     private static <F extends Filter> FilterRegistrationBean<F> first(F filter) {
@@ -39,14 +39,14 @@ class PathSpellings {
         return registration;
     }
 
-    static final class SpellingFilter extends OncePerRequestFilter {
+    static final class NormalizingFilter extends OncePerRequestFilter {
 
         private static final Pattern SLASHES = Pattern.compile("//+");
         private static final String PREFIX = "/api/v1/";
         private static final String SUFFIX = ".json";
 
-        /** The rest of such a path is the name of a folder, which may end like this. */
-        private static final String FREE = "/by_path/";
+        /** The rest of such a path is the name of a folder, which may end with the suffix. */
+        private static final String FOLDER_PATH = "/by_path/";
 
         @Override
         protected void doFilterInternal(
@@ -55,10 +55,12 @@ class PathSpellings {
             String sent = request.getRequestURI();
             String path = SLASHES.matcher(sent).replaceAll("/");
             boolean isSuffixed =
-                    path.startsWith(PREFIX) && path.endsWith(SUFFIX) && !path.contains(FREE);
-            String meant = isSuffixed ? withoutSuffix(path) : path;
+                    path.startsWith(PREFIX) && path.endsWith(SUFFIX) && !path.contains(FOLDER_PATH);
+            String normalized = isSuffixed ? withoutSuffix(path) : path;
             chain.doFilter(
-                    meant.equals(sent) ? request : new Respelled(request, meant, isSuffixed),
+                    normalized.equals(sent)
+                            ? request
+                            : new NormalizedRequest(request, normalized, isSuffixed),
                     response);
         }
 
@@ -68,12 +70,12 @@ class PathSpellings {
     }
 
     /** The request with another path. */
-    private static final class Respelled extends HttpServletRequestWrapper {
+    private static final class NormalizedRequest extends HttpServletRequestWrapper {
 
         private final String path;
         private final boolean isSuffixed;
 
-        Respelled(HttpServletRequest request, String path, boolean isSuffixed) {
+        NormalizedRequest(HttpServletRequest request, String path, boolean isSuffixed) {
             super(request);
             this.path = path;
             this.isSuffixed = isSuffixed;
@@ -91,11 +93,11 @@ class PathSpellings {
             return url.append(path);
         }
 
-        /** The container has no repeated slashes here. */
+        /** The servlet container has already collapsed repeated slashes in this path. */
         @Override
         public String getServletPath() {
             String sent = super.getServletPath();
-            return isSuffixed ? SpellingFilter.withoutSuffix(sent) : sent;
+            return isSuffixed ? NormalizingFilter.withoutSuffix(sent) : sent;
         }
     }
 }

@@ -49,7 +49,7 @@ public record ProgressJson(
                 results == null ? null : RESULTS.readTree(results));
     }
 
-    /** The same without the message and the results, which may concern other users. */
+    /** Returns the progress without its message and results, which may concern other users. */
     ProgressJson withoutOutcome() {
         return new ProgressJson(
                 id,

@@ -63,7 +63,7 @@ public final class ListingResolver implements HandlerMethodArgumentResolver {
         return listing;
     }
 
-    /** Several may be in one text, separated by commas. */
+    /** A value may list several includes, separated by commas. */
     private static Set<String> include(RequestParameters sent) {
         return sent.list(INCLUDE).stream()
                 .flatMap(text -> Stream.of(text.split(",", -1)))

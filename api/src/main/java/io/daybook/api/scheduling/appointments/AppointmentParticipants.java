@@ -38,7 +38,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Lists the possible and the actual participants of an appointment group (document 2, section 4.6).
- * Who does not manage the group sees the users whom the courses show to them anyway.
+ * Callers who do not manage the group see only users whom the rosters of its courses show to them.
  */
 @Component
 class AppointmentParticipants {
@@ -91,7 +91,7 @@ class AppointmentParticipants {
     }
 
     /**
-     * The students of a course whom the reader sees.
+     * The students of a course whom the reader can see.
      *
      * @param sections only those of these sections; null for all
      */
@@ -113,14 +113,15 @@ class AppointmentParticipants {
                         course ->
                                 new CoursePart(
                                         course.id(),
-                                        inBoth(
+                                        intersection(
                                                 chosen,
                                                 limits.of(reader, course, Right.READ_ROSTER))))
                 .filter(part -> !part.isEmpty())
                 .toList();
     }
 
-    private static @Nullable Set<Long> inBoth(@Nullable Set<Long> one, @Nullable Set<Long> other) {
+    private static @Nullable Set<Long> intersection(
+            @Nullable Set<Long> one, @Nullable Set<Long> other) {
         if (one == null || other == null) {
             return one == null ? other : one;
         }

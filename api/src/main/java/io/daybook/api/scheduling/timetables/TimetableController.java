@@ -101,7 +101,7 @@ class TimetableController {
             @Nullable Instant courseStartAt,
             @Nullable Instant courseEndAt) {}
 
-    /** Returns the timetable of a course, of the sections that the caller sees. */
+    /** Returns the timetable of a course for the sections that the caller can see. */
     @GetMapping("/timetable")
     @Requires(Right.MANAGE_CALENDAR)
     Map<String, List<EntryJson>> show(CourseView course, Caller caller) {
@@ -117,7 +117,7 @@ class TimetableController {
         return json;
     }
 
-    /** Null for all. */
+    /** Returns the sections that the caller is limited to; null for all. */
     private @Nullable Set<Long> managedSections(Caller caller, CourseView course) {
         return limits.of(caller, course, Right.MANAGE_CALENDAR);
     }
@@ -173,7 +173,7 @@ class TimetableController {
     @Requires(Right.MANAGE_CALENDAR)
     Done set(CourseView course, Caller caller, @Params SetTimetable sent) {
         if (managedSections(caller, course) != null) {
-            // Every section that is left out loses its events.
+            // The request would delete the events of all omitted sections.
             throw Rejection.forbidden();
         }
         if (!sent.timetables().isContainer()) {

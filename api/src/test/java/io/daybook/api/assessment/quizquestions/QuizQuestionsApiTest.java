@@ -128,7 +128,7 @@ class QuizQuestionsApiTest {
     }
 
     @Test
-    void a_question_is_changed_with_what_was_read() {
+    void question_can_be_sent_back_as_it_is_returned() {
         JsonNode read =
                 teacher.postJson(
                                 quiz + "/questions",

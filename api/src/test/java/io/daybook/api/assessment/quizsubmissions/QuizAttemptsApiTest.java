@@ -66,7 +66,7 @@ class QuizAttemptsApiTest {
     }
 
     @Test
-    void a_grader_limited_to_a_section_neither_reads_nor_submits_attempts_of_others() {
+    void section_limited_grader_cannot_read_or_submit_attempts_of_other_sections() {
         long section =
                 here.school.admin().post(api + "/sections", "course_section[name]", "Evening").id();
         Person assistant = here.school.person("Limited to the section");

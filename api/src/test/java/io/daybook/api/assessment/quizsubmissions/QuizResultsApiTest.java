@@ -134,7 +134,7 @@ class QuizResultsApiTest {
     }
 
     @Test
-    void graders_limited_to_a_section_do_not_see_the_questions_of_other_students() {
+    void section_limited_grader_cannot_see_questions_of_students_of_other_sections() {
         Exam exam = here.exam("");
         JsonNode attempt = take(exam, student.client(), exam.right());
         long other = teacher.post(api + "/sections", "course_section[name]", "Other").id();

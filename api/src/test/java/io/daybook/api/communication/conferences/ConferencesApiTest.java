@@ -167,7 +167,7 @@ class ConferencesApiTest {
     }
 
     @Test
-    void conferences_of_a_course_that_is_not_published_any_more_are_hidden_from_students() {
+    void conferences_of_an_unpublished_course_are_hidden_from_students() {
         create(teacher, "user[]", student.id());
         assertThat(conferences(student, OWN)).hasSize(1);
 

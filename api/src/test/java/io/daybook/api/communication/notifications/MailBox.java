@@ -98,7 +98,7 @@ final class MailBox {
         }
     }
 
-    /** An item is known by its subject; messages of users, which have the same, by their text. */
+    /** Items are identified by subject; messages of users, which share it, by text. */
     private static Set<String> contents(MimeMessage mail) throws MessagingException, IOException {
         Set<String> contents = new TreeSet<>();
         Matcher item = ITEM.matcher(html(mail.getContent()));

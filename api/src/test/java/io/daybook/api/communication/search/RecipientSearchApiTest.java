@@ -161,7 +161,7 @@ class RecipientSearchApiTest {
     }
 
     @Test
-    void the_parts_of_a_course_count_only_whom_one_may_write_to() {
+    void roles_of_a_course_count_only_messageable_users() {
         Client admin = school.admin();
         String api = "/api/v1/courses/" + course;
         long lab = admin.post(api + "/sections", "course_section[name]", "Lab").id();
@@ -181,7 +181,7 @@ class RecipientSearchApiTest {
     }
 
     @Test
-    void an_administrator_finds_the_parts_of_a_course_without_being_enrolled() {
+    void administrator_finds_roles_and_sections_of_a_course_without_enrollment() {
         Client admin = school.admin();
         String code = "course_" + course;
         assertThat(admin.get(SEARCH, "context", code, "synthetic_contexts", 1).each("id"))

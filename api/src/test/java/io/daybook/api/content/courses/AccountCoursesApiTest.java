@@ -118,7 +118,7 @@ class AccountCoursesApiTest {
         }
 
         @Test
-        void completed_or_not() {
+        void courses_are_filtered_by_completion() {
             long concluded = course("Concluded");
             put(concluded, "course[event]", "conclude");
             long open = course("Open");
@@ -261,7 +261,7 @@ class AccountCoursesApiTest {
     class ByMembers {
 
         @Test
-        void by_enrollments_and_who_teaches() {
+        void courses_are_filtered_by_enrollments_and_teachers() {
             long empty = course("Empty");
             long taught = course("Taught");
             Person teacher = school.person("Ada Byron");
@@ -280,7 +280,7 @@ class AccountCoursesApiTest {
         }
 
         @Test
-        void with_courses_of_cross_listed_sections_on_request() {
+        void courses_of_cross_listed_sections_are_included_on_request() {
             long home = course("Home");
             long host = in(sub(1, "Sciences"), "Host");
             String sections = "/api/v1/courses/" + home + "/sections";

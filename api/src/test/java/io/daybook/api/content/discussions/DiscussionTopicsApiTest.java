@@ -129,7 +129,7 @@ class DiscussionTopicsApiTest {
     }
 
     @Test
-    void an_unread_topic_is_found_behind_many_read_ones() {
+    void unread_topic_is_found_after_many_read_ones() {
         student.post(topics, "title", "Question").ok();
         topic("title", "Answer");
         for (int i = 0; i < 50; i++) {

@@ -116,7 +116,7 @@ class EpubExportsApiTest {
     }
 
     @Test
-    void a_student_reads_nothing_that_a_module_or_a_date_locks() {
+    void export_of_a_student_omits_texts_locked_by_modules_or_dates() {
         pageInModule(
                 "Later", module("module[name]", "M", "module[unlock_at]", "2090-01-01T00:00:00Z"));
         teacher.client()

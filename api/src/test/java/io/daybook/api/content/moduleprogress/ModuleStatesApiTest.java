@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** The states of modules for a student whose work changes. */
+/** The states of modules for a student whose submissions change. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ModuleStatesApiTest {
 
@@ -32,7 +32,7 @@ class ModuleStatesApiTest {
     private final ProgressCourse here = new ProgressCourse();
 
     @Test
-    void attempts_at_a_quiz_without_an_assignment_count() {
+    void attempts_at_an_ungraded_quiz_complete_requirements() {
         String quizzes = "/api/v1/courses/" + here.course + "/quizzes";
         long quiz =
                 here.teacher
@@ -110,7 +110,7 @@ class ModuleStatesApiTest {
     }
 
     @Test
-    void relocking_reaches_modules_that_wait_and_keeps_what_was_done() {
+    void relocking_locks_dependent_modules_and_keeps_completed_items() {
         long first = here.module();
         long link = here.link(first, "must_view");
         long second = here.module("module[prerequisite_module_ids][]", first);
@@ -128,7 +128,7 @@ class ModuleStatesApiTest {
     }
 
     @Test
-    void an_excuse_counts_for_ever_also_when_it_is_taken_back_at_once() {
+    void excuse_completes_a_requirement_even_if_it_is_revoked_at_once() {
         long module = here.module();
         long essay = here.assignment();
         here.item(module, essay, "must_submit");
@@ -148,10 +148,10 @@ class ModuleStatesApiTest {
         Awaitility.await().until(() -> here.state(module), "completed"::equals);
     }
 
-    /** Nothing is stored here but what the change tells. */
+    /** The excuse is not stored; only the change contains it. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void an_excuse_that_was_revoked_before_evaluation_still_counts_from_its_event(boolean excused) {
+    void excuse_revoked_before_evaluation_still_completes_the_requirement(boolean excused) {
         long module = here.module();
         long essay = here.assignment();
         long item = here.item(module, essay, "must_submit");
@@ -168,9 +168,9 @@ class ModuleStatesApiTest {
                 .isEqualTo(excused ? Set.of(item) : Set.of());
     }
 
-    /** Nobody looks at the modules here before the teacher asks for more. */
+    /** No request reads the modules before the teacher adds a requirement. */
     @Test
-    void what_was_submitted_opens_the_next_module_even_when_nobody_looks() {
+    void submission_unlocks_the_next_module_without_a_request_for_modules() {
         long first = here.module();
         long essay = here.assignment();
         here.item(first, essay, "must_submit");

@@ -15,7 +15,7 @@ final class ProgressCourse {
     final Person student = school.student(course);
     final String modules = "/api/v1/courses/" + course + "/modules";
 
-    /** Creates a published module, with further changes. */
+    /** Creates a published module with further parameters. */
     long module(Object... more) {
         long id = teacher.post(modules, "module[name]", "A module").id();
         teacher.put(modules + "/" + id, "module[published]", true).ok();
@@ -25,7 +25,7 @@ final class ProgressCourse {
         return id;
     }
 
-    /** Adds a link with a requirement. */
+    /** Adds an external URL with a requirement. */
     long link(long module, String requirement) {
         long id =
                 teacher.post(
@@ -76,12 +76,12 @@ final class ProgressCourse {
                 .id();
     }
 
-    /** The module as the student sees it. */
+    /** Returns the module as the student sees it. */
     JsonNode seen(long module) {
         return student.client().get(modules + "/" + module).ok();
     }
 
-    /** The state of the module for the student. */
+    /** Returns the state of the module for the student. */
     String state(long module) {
         return seen(module).path("state").asString();
     }

@@ -55,7 +55,7 @@ class ModuleOverridesApiTest {
     }
 
     @Test
-    void a_list_of_overrides_may_be_keyed_by_numbers() {
+    void list_of_overrides_may_be_keyed_by_numbers() {
         Reply saved =
                 teacher.put(
                         overrides,
@@ -240,7 +240,7 @@ class ModuleOverridesApiTest {
     }
 
     @Test
-    void staff_limited_to_a_section_see_and_replace_only_what_concerns_its_students() {
+    void section_limited_staff_see_and_replace_only_overrides_of_their_students() {
         long section =
                 school.admin()
                         .post(

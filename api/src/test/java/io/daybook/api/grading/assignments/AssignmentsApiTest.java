@@ -332,7 +332,7 @@ class AssignmentsApiTest {
         }
 
         @Test
-        void it_is_found_by_its_id_in_launches() {
+        void assignment_is_found_by_its_lti_context_id() {
             long id = HERE.assignment("assignment[name]", "Essay");
             String name =
                     TEACHER.client()

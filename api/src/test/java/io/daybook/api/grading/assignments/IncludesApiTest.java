@@ -87,7 +87,7 @@ class IncludesApiTest {
     }
 
     @Test
-    void few_scores_are_summed_up_only_for_those_who_see_every_grade() {
+    void statistics_of_few_scores_are_shown_only_to_callers_who_see_every_grade() {
         long id = assignment();
         grade(id, first(), 7);
         Person limited = SCHOOL.person("Limited");

@@ -173,7 +173,7 @@ class GradeChangesApiTest {
     }
 
     @Test
-    void an_anonymous_quiz_does_not_reveal_its_student_as_the_one_who_acted() {
+    void student_of_an_anonymous_quiz_is_not_shown_as_actor() {
         long secret = takenAnonymously(student);
         JsonNode event =
                 teacher.client().get(path() + "/assignments/" + secret).ok().path("events").path(0);

@@ -97,7 +97,7 @@ class GradebookApiTest {
     }
 
     @Test
-    void every_change_after_it_was_read_shows_in_the_next_answer() {
+    void changes_after_a_gradebook_was_read_appear_in_the_next_response() {
         var read = new GradedCourse();
         Person slow = SCHOOL.student(read.id);
         long task = read.assignment();

@@ -116,7 +116,7 @@ class GradersAmongThemselvesApiTest {
     }
 
     @Test
-    void past_grades_do_not_name_graders_who_are_anonymous_to_each_other() {
+    void past_grades_do_not_identify_graders_who_are_anonymous_to_each_other() {
         long assignment = here.assignment("assignment[graders_anonymous_to_graders]", true);
         here.choose(assignment, here.other);
         here.handIn(assignment, here.other);

@@ -165,7 +165,7 @@ class GradingStatusApiTest {
         }
 
         @Test
-        void an_anonymous_student_may_not_be_addressed_by_user_id() {
+        void status_of_an_anonymous_student_by_user_id_is_forbidden() {
             long assignment = here.assignment("assignment[anonymous_grading]", true);
             here.grade(assignment, here.ann, here.student, 12);
             Object[] asked = {"student_id", here.student.id(), "last_updated_at", LONG_AGO};

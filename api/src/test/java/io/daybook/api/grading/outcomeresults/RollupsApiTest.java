@@ -235,7 +235,7 @@ class RollupsApiTest {
     }
 
     @Test
-    void urls_of_pages_contain_the_query_without_the_access_token() {
+    void page_urls_contain_the_query_without_the_access_token() {
         school.student(course);
 
         JsonNode pages =

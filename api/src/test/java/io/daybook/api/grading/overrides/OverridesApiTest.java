@@ -314,7 +314,7 @@ class OverridesApiTest {
     }
 
     @Test
-    void a_student_who_left_the_course_stays_in_one_but_is_not_added() {
+    void student_who_left_the_course_stays_in_an_override_but_cannot_be_added() {
         Person leaver = in(section);
         long id = ofStudents(student.id(), leaver.id());
         String enrollments = "/api/v1/courses/" + course + "/enrollments";
@@ -339,7 +339,7 @@ class OverridesApiTest {
     }
 
     @Test
-    void those_of_a_deleted_section_and_group_are_removed() {
+    void overrides_of_a_deleted_section_and_group_are_removed() {
         String api = "/api/v1/courses/" + course;
         var client = teacher.client();
         long category = client.post(api + "/group_categories", "name", School.unique("Teams")).id();

@@ -181,7 +181,7 @@ class RubricResultsApiTest {
     }
 
     @Test
-    void the_alignments_beside_results_are_those_the_student_sees() {
+    void alignments_in_results_are_those_visible_to_the_student() {
         long outcome = course.outcome();
         long seen = course.assignment();
         JsonNode saved = course.rubric(seen, outcome, true);

@@ -326,7 +326,7 @@ class RubricUsesApiTest {
     }
 
     @Test
-    void a_course_sees_its_own_uses_of_a_shared_rubric() {
+    void shared_rubric_in_a_course_shows_only_associations_of_that_course() {
         long outcome = outcome(school.admin(), "/api/v1/accounts/" + account);
         JsonNode saved =
                 school.admin()

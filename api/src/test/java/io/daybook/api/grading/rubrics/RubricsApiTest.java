@@ -132,7 +132,7 @@ class RubricsApiTest {
     }
 
     @Test
-    void creating_with_the_id_of_a_rubric_associates_and_updates_this_one() {
+    void creating_with_the_id_of_a_rubric_updates_and_associates_it() {
         JsonNode saved = course.rubric(course.assignment(), course.outcome(), true);
         long id = saved.path("rubric").path("id").asLong();
         long assignment = course.assignment();
@@ -160,7 +160,7 @@ class RubricsApiTest {
     }
 
     @Test
-    void creating_with_an_id_that_does_not_exist_in_the_course_creates_a_rubric() {
+    void creating_with_an_unknown_id_creates_a_rubric() {
         var other = new RubricCourse();
         long elsewhere =
                 other.rubric(other.assignment(), other.outcome(), false)
@@ -179,7 +179,7 @@ class RubricsApiTest {
     }
 
     @Test
-    void a_shared_rubric_sent_back_as_it_is_shown_is_not_copied() {
+    void shared_rubric_sent_back_unchanged_is_not_copied() {
         long id =
                 course.rubric(course.assignment(), course.outcome(), false)
                         .path("rubric")

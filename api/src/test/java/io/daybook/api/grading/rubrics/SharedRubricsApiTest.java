@@ -113,7 +113,7 @@ class SharedRubricsApiTest {
     }
 
     @Test
-    void a_course_sees_its_own_associations_of_a_rubric_of_its_account() {
+    void account_rubric_in_a_course_shows_only_associations_of_that_course() {
         long account = admin.get(inCourse).ok().path("account_id").asLong();
         String rubrics = "/api/v1/accounts/" + account + "/rubrics";
         long rubric =

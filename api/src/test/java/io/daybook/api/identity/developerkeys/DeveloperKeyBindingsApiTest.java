@@ -40,7 +40,7 @@ class DeveloperKeyBindingsApiTest {
         return keys + "/" + key.path("id").asLong() + "/developer_key_account_bindings";
     }
 
-    /** Other tests make keys of the same account meanwhile. */
+    /** Concurrent tests create keys in the same account. */
     private JsonNode listed(JsonNode key) {
         return admin.get(KEYS, "per_page", 100)
                 .ok()
@@ -51,7 +51,7 @@ class DeveloperKeyBindingsApiTest {
     }
 
     @Test
-    void an_institution_switches_its_own() {
+    void institution_can_turn_on_its_own_key() {
         JsonNode key = key("One");
 
         JsonNode binding = admin.post(bindings(KEYS, key), STATE, "on").ok();
@@ -62,7 +62,7 @@ class DeveloperKeyBindingsApiTest {
     }
 
     @Test
-    void it_switches_one_of_the_site_only_where_the_site_leaves_it_to_it() {
+    void institution_can_turn_on_a_key_of_the_site_only_if_the_site_allows_it() {
         JsonNode key = admin.post(siteKeys, NAME, "For all").ok();
         Client manager = manager().client();
 
@@ -73,7 +73,7 @@ class DeveloperKeyBindingsApiTest {
     }
 
     @Test
-    void what_does_not_fit_is_refused() {
+    void invalid_state_wrong_account_and_missing_permission_are_rejected() {
         JsonNode key = key("One");
 
         assertThat(admin.post(bindings(KEYS, key), STATE, "allow").status()).isEqualTo(400);

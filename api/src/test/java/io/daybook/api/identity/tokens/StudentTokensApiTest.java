@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Tokens of students where the institution lets them end. */
+/** Tokens of students in an institution that limits their lifetime. */
 class StudentTokensApiTest {
 
     private static final String OWN = "/api/v1/users/self/tokens";
@@ -23,12 +23,12 @@ class StudentTokensApiTest {
     private final Client admin = school.admin();
 
     @BeforeEach
-    void the_institution_wants_it_so() {
+    void turn_on_expiry_of_student_tokens() {
         admin.put(FLAG, "state", "on").ok();
     }
 
     @AfterEach
-    void the_institution_wants_it_no_longer() {
+    void turn_off_expiry_of_student_tokens() {
         admin.delete(FLAG).ok();
     }
 
@@ -42,7 +42,7 @@ class StudentTokensApiTest {
     }
 
     @Test
-    void those_of_students_end_within_120_days() {
+    void tokens_of_students_expire_within_120_days() {
         Person student = school.student(school.course());
 
         Reply endless = create(student);
@@ -55,7 +55,7 @@ class StudentTokensApiTest {
     }
 
     @Test
-    void those_of_everybody_else_need_no_end() {
+    void tokens_of_other_users_need_not_expire() {
         long course = school.course();
         Person assistant = school.student(course);
         school.enroll(course, assistant, "Ta");

@@ -144,7 +144,7 @@ class AccountNotificationAudienceApiTest {
     }
 
     @Test
-    void rule_4_only_those_to_whom_it_is_shown_close_it() {
+    void rule_4_only_users_to_whom_it_is_shown_can_close_it() {
         long forAdmins =
                 here.publish(rootPath, -1, 1, "account_notification_roles[]", "AccountAdmin");
         Person student = here.member(account, "Student");

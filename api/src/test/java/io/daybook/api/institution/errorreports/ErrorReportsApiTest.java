@@ -62,7 +62,7 @@ class ErrorReportsApiTest {
     }
 
     @Test
-    void an_environment_in_a_text_is_kept_as_it_is() {
+    void environment_sent_as_text_is_kept() {
         String text = "{\"HTTP_USER_AGENT\":\"Browser\"}";
         long id =
                 person.client()

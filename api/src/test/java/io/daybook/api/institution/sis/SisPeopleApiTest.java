@@ -48,7 +48,7 @@ class SisPeopleApiTest {
     }
 
     @Test
-    void an_invalid_address_is_left_out_with_a_warning() {
+    void invalid_email_address_is_omitted_with_a_warning() {
         String header = "user_id,login_id,full_name,email,status\n";
         JsonNode added = sis.run(ids(header + "U7~,u7~,Seventh,seven@example.edu,active\n"));
         assertThat(sis.errors(added)).isEmpty();
@@ -74,7 +74,7 @@ class SisPeopleApiTest {
     }
 
     @Test
-    void tokens_of_a_deleted_user_stay_revoked_when_the_user_comes_back() {
+    void tokens_of_a_deleted_user_stay_revoked_when_the_user_is_restored() {
         String header = "user_id,login_id,full_name,status\n";
         String path = "/api/v1/users/self";
         long id = user("U1").path("id").asLong();

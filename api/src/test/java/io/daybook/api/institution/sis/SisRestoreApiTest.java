@@ -99,7 +99,7 @@ class SisRestoreApiTest {
     }
 
     @Test
-    void a_section_comes_back_with_its_due_dates() {
+    void restored_section_keeps_its_assignment_overrides() {
         String section = "section_id,course_id,name,status\nS1~,C1~,Evening,";
         sis.run(ids(section + "active\n"));
         String assignments = "/api/v1/courses/" + course().path("id").asLong() + "/assignments";

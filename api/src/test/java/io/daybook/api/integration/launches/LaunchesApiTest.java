@@ -65,7 +65,7 @@ class LaunchesApiTest {
     }
 
     @Test
-    void an_assignment_is_launched_with_its_own_link_once_it_is_open() {
+    void assignment_is_launched_with_its_own_resource_link_unless_it_is_locked() {
         open("public", student);
         String assignments = api + "/assignments";
         long essay =

@@ -103,7 +103,7 @@ class SubmissionEventsApiTest {
     }
 
     @Test
-    void the_subscription_of_the_service_does_not_count_toward_the_limit() {
+    void automatic_subscription_does_not_count_toward_the_limit() {
         register(offering(HOOK));
         for (int i = 0; i < 101; i++) {
             subscribe().ok();

@@ -102,7 +102,7 @@ class PlagiarismApiTest {
     }
 
     @Test
-    void a_tool_reports_an_error_by_its_state_and_a_blank_message_is_none() {
+    void error_state_is_kept_without_a_message_and_blank_message_is_null() {
         JsonNode failed = report("originality_report[workflow_state]", "error").json();
         assertThat(failed.path("workflow_state").asString()).isEqualTo("error");
 

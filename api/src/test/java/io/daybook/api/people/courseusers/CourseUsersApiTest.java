@@ -260,7 +260,7 @@ class CourseUsersApiTest {
     }
 
     @Test
-    void nobody_learns_from_the_order_what_may_not_be_seen() {
+    void sort_by_fields_that_the_caller_may_not_see_is_ignored() {
         Person first = named("Zoe Last", "Student");
         Person second = named("Ann First", "Student");
         admin.put("/api/v1/users/" + first.id(), "user[email]", "a" + course + "@x.edu").ok();

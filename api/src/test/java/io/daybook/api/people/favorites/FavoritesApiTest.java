@@ -93,7 +93,7 @@ class FavoritesApiTest {
     }
 
     @Test
-    void a_group_is_marked_and_unmarked_by_its_foreign_id() {
+    void groups_are_added_to_and_removed_from_favorites_by_sis_id() {
         long group = client.post("/api/v1/courses/" + one + "/groups", "name", "First").id();
         String sisId = School.unique("red");
         school.admin().put("/api/v1/groups/" + group, "sis_group_id", sisId).ok();

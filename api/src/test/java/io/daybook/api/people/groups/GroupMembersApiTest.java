@@ -56,7 +56,7 @@ class GroupMembersApiTest {
     }
 
     @Test
-    void ids_of_strangers_alone_do_not_empty_a_group() {
+    void members_outside_the_course_alone_do_not_empty_a_group() {
         Person member = school.student(course);
         Person stranger = school.person("Stranger");
         long group = groups.group("Red");

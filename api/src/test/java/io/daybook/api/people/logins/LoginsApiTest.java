@@ -127,7 +127,7 @@ class LoginsApiTest {
         }
 
         @Test
-        void a_login_says_what_its_holder_is() {
+        void login_contains_the_declared_user_type() {
             Person person = school.person("Declared");
 
             JsonNode login =
@@ -148,7 +148,7 @@ class LoginsApiTest {
         }
 
         @Test
-        void an_unknown_authentication_provider_is_refused() {
+        void unknown_authentication_provider_is_rejected() {
             Person person = school.person("Vouched for");
             String name = unique("v");
             Reply added =

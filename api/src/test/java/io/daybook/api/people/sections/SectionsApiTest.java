@@ -198,7 +198,7 @@ class SectionsApiTest {
     }
 
     @Test
-    void its_overrides_end_with_it_and_when_it_moves_to_another_course() {
+    void overrides_are_removed_when_their_section_is_deleted_or_moved_to_another_course() {
         for (boolean moves : List.of(true, false)) {
             long section = section("Evening");
             List<String> overrides = assignTo(section);

@@ -73,7 +73,7 @@ class AccountUsersApiTest {
     }
 
     @Test
-    void addresses_that_an_administrator_may_not_see_sort_nothing() {
+    void sort_by_email_is_ignored_for_administrators_who_may_not_see_it() {
         long course = courseIn(faculty);
         Person first = school.person("Zoe Last");
         Person second = school.person("Ann First");

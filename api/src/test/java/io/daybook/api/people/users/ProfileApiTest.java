@@ -59,7 +59,7 @@ class ProfileApiTest {
         }
 
         @Test
-        void addresses_and_languages_that_are_none_are_refused() {
+        void invalid_email_addresses_and_locales_are_rejected() {
             for (String field : List.of("email", "locale")) {
                 Reply refused = admin.put(path, "user[" + field + "]", "not at all");
                 assertThat(refused.status()).as(field).isEqualTo(400);

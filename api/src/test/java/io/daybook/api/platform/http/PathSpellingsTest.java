@@ -17,7 +17,7 @@ class PathSpellingsTest {
     private final String inCourse = "/api/v1/courses/" + school.course();
 
     @Test
-    void path_with_a_slash_at_its_end_means_the_one_without() {
+    void trailing_slash_of_a_path_is_ignored() {
         String modules = inCourse + "/modules";
 
         admin.post(modules + "/", "module[name]", "Week 1").ok();
@@ -27,7 +27,7 @@ class PathSpellingsTest {
     }
 
     @Test
-    void path_with_json_at_its_end_means_the_one_without() {
+    void suffix_json_of_a_path_is_ignored() {
         String modules = inCourse + "/modules";
 
         long id = admin.post(modules + ".json", "module[name]", "Week 1").ok().path("id").asLong();
@@ -42,7 +42,7 @@ class PathSpellingsTest {
     }
 
     @Test
-    void repeated_slashes_are_one() {
+    void repeated_slashes_count_as_one() {
         admin.post("/" + inCourse + "/modules", "module[name]", "Week 1").ok();
 
         Reply list = admin.get(inCourse.replace("/v1", "//v1") + "/modules");
@@ -52,7 +52,7 @@ class PathSpellingsTest {
     }
 
     @Test
-    void folder_path_with_json_at_its_end_is_the_name_of_the_folder() {
+    void suffix_json_of_a_folder_path_belongs_to_the_name() {
         admin.post(inCourse + "/folders", "name", "data.json").ok();
 
         assertThat(admin.get(inCourse + "/folders/by_path/data.json").each("name"))

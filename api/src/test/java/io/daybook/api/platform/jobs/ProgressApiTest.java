@@ -205,7 +205,7 @@ class ProgressApiTest {
     }
 
     @Test
-    void only_its_starter_and_managers_of_the_context_see_the_outcome_of_a_job() {
+    void outcome_of_a_job_is_shown_only_to_its_requester_and_managers_of_the_context() {
         long course = school.course();
         Person teacher = school.teacher(course);
         Person student = school.student(course);

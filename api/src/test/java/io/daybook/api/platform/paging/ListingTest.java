@@ -161,7 +161,7 @@ class ListingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[\"a\", \"b\"]", "{\"0\": \"a\", \"1\": \"b\"}"})
-    void a_json_body_contains_includes_and_the_page_too(String include) {
+    void includes_and_page_are_read_from_a_json_body(String include) {
         String body = "{\"include\": " + include + ", \"page\": 2, \"per_page\": 5}";
         assertThat(http.json("GET", "/api/v1/lists/listing", body).body())
                 .contains("\"a\"", "\"b\"", "\"page\":2", "\"per_page\":5");

@@ -62,7 +62,7 @@ class AppointmentParticipantsApiTest {
     }
 
     @Test
-    void students_whose_enrollment_has_not_begun_or_is_over_are_not_listed() {
+    void students_whose_enrollment_has_not_begun_or_has_ended_are_not_listed() {
         for (String[] dates : new String[][] {{"2039", "2040"}, {"2020", "2021"}}) {
             Person absent = school.person("Absent");
             school.admin()
@@ -112,7 +112,7 @@ class AppointmentParticipantsApiTest {
     }
 
     @Test
-    void a_student_sees_those_whom_the_courses_show_anyway() {
+    void student_sees_only_participants_in_visible_rosters() {
         String path = GROUPS + "/" + officeHours().path("id").asLong() + "/users";
         long section =
                 school.admin()

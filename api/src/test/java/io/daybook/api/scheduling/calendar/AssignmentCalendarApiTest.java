@@ -125,7 +125,7 @@ class AssignmentCalendarApiTest {
     }
 
     @Test
-    void a_day_given_as_the_date_of_an_assignment_means_the_end_of_that_day_in_the_course() {
+    void date_without_time_makes_an_assignment_due_at_the_end_of_the_day_in_the_course() {
         school.admin()
                 .put("/api/v1/courses/" + course, "course[time_zone]", "America/New_York")
                 .ok();

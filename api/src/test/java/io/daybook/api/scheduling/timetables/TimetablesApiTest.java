@@ -277,7 +277,7 @@ class TimetablesApiTest {
     }
 
     @Test
-    void staff_limited_to_a_section_neither_see_nor_change_the_times_of_others() {
+    void section_limited_staff_cannot_see_or_change_timetables_of_other_sections() {
         long own =
                 school.admin()
                         .post(

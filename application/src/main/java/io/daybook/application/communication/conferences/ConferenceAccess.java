@@ -38,7 +38,7 @@ public class ConferenceAccess {
         return conferences.in(context.type(), context.id(), participant, range);
     }
 
-    /** A page of those the caller takes part in, in any course or group they may read. */
+    /** Returns a page of the caller's conferences in courses and groups they may read. */
     public Page<ConferenceView> of(Caller caller, boolean liveOnly, PageRange range) {
         Set<Long> courses =
                 people.enrollmentsOf(caller.id()).stream()

@@ -21,7 +21,7 @@ class BulkMessageJob implements JobHandler {
     /** Number of messages per append. */
     static final int AT_ONCE = 100;
 
-    /** The messages to send. */
+    /** The messages to send; stored jobs call them letters. */
     record Task(long rootAccountId, @JsonProperty("letters") List<OutgoingMessage> messages) {}
 
     static List<Personal> texts(long authorId, Text text) {

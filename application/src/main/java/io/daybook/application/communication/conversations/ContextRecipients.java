@@ -156,7 +156,7 @@ class ContextRecipients {
                 .toList();
     }
 
-    /** Returns the number of users of a type whom the caller may write to. */
+    /** Returns the number of users of a type whom the caller may message. */
     private int count(CourseView course, MessagingScope scope, EnrollmentType type) {
         return scope.includes(type)
                 ? members.count(new Part(course.id(), Set.of(type), scope.sections(), Set.of()))

@@ -112,8 +112,8 @@ public class MessageableUsers {
     }
 
     /**
-     * Returns the caller's messaging scope in a course, null for none; administrators may write to
-     * everybody in courses in which they are not enrolled.
+     * Returns the caller's messaging scope in a course, null for none; administrators may message
+     * every user of courses in which they are not enrolled.
      */
     @Nullable MessagingScope scope(CourseView course, Caller caller) {
         MessagingScope own = scopes(caller).get(course.id());

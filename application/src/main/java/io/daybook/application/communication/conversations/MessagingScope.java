@@ -35,7 +35,7 @@ record MessagingScope(boolean all, @Nullable Set<Long> sections, Set<Long> obser
         return type == EnrollmentType.TEACHER || type == EnrollmentType.TA;
     }
 
-    /** Whether it includes users of this type, not only observed ones. */
+    /** Whether it includes all users of this type, not only observed students. */
     boolean includes(EnrollmentType type) {
         return all || teaches(type);
     }

@@ -24,7 +24,7 @@ record BookReader(
         Map<ItemType, Set<Long>> locked,
         Instant now) {
 
-    /** Returns staff of the course. */
+    /** Returns a reader on the staff of the course. */
     static BookReader staff(Instant now) {
         return new BookReader(0, null, Audience.STAFF, Map.of(), now);
     }
@@ -33,7 +33,7 @@ record BookReader(
         return assignments == null;
     }
 
-    /** Whether the content is assigned to the reader, as far as modules decide. */
+    /** Whether the modules of the content are assigned to the reader. */
     boolean sees(ItemType type, long id) {
         return !audience.hidden(type).contains(id);
     }

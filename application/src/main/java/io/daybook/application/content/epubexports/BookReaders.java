@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Finds what is locked for the readers of books (docs/spec/content.md, section 2.4). */
+/** Finds the content that is locked for a reader (docs/spec/content.md, section 2.4). */
 @Component
 class BookReaders {
 
@@ -40,7 +40,7 @@ class BookReaders {
         this.assignments = assignments;
     }
 
-    /** Returns a user who is not on the staff of the course. */
+    /** Returns a reader who is not on the staff of the course. */
     BookReader user(long userId, CourseView course, Instant now) {
         return new BookReader(
                 userId,

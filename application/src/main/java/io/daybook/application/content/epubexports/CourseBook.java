@@ -21,8 +21,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Compiles the content of a course into a book: its syllabus, pages, assignments, discussions,
- * announcements and a list of its files, with their images. It contains what its reader sees of
- * what is for the whole course; content that is locked for the reader has only its title.
+ * announcements and a list of its files, with their images. It contains the content for the whole
+ * course that its reader can see; locked content has only its title.
  */
 @Component
 class CourseBook {

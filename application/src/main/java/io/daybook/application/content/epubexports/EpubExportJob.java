@@ -69,7 +69,7 @@ public class EpubExportJob implements JobHandler {
     public @Nullable Object run(JobExecution job) {
         Order order = job.parameters(Order.class);
         long user = job.progress().userId();
-        // A job that an earlier version queued need not have an export.
+        // Earlier versions queued the job before they created the export.
         EpubExportView export =
                 exports.find(order.exportId())
                         .orElseThrow(() -> new JobFailedException("There is no such export", null));

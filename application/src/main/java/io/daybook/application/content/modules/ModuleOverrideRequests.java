@@ -38,8 +38,8 @@ public class ModuleOverrideRequests {
     }
 
     /**
-     * Returns the requested overrides, with ids for new ones, and the parts of existing ones that
-     * the caller does not see, which stay.
+     * Returns the requested overrides, with ids for new ones, merged with the parts of existing
+     * ones that the caller does not see.
      *
      * @param seen what the caller sees of the course
      * @throws Rejection if the list is malformed, or contains unknown students or sections
@@ -49,14 +49,14 @@ public class ModuleOverrideRequests {
         Map<Long, WantedOverride> all = new LinkedHashMap<>();
         wanted(seen, sent).forEach(each -> all.put(each.id(), each));
         for (ModuleOverrideView override : existing) {
-            if (!seen.whole(override)) {
+            if (!seen.includesWhole(override)) {
                 all.put(override.id(), kept(seen, override, all.get(override.id())));
             }
         }
         return List.copyOf(all.values());
     }
 
-    /** An override with students or a section that the caller does not see. */
+    /** Keeps the students or the section of an override that the caller does not see. */
     private static WantedOverride kept(
             Scope seen, ModuleOverrideView override, @Nullable WantedOverride wanted) {
         List<Long> theirs = seen.students(override);
@@ -83,7 +83,7 @@ public class ModuleOverrideRequests {
                 override.id(), false, wanted.title(), List.copyOf(students), null);
     }
 
-    private List<WantedOverride> wanted(Scope course, JsonNode sent) {
+    private List<WantedOverride> wanted(Scope scope, JsonNode sent) {
         if (isEmptyForm(sent)) {
             return List.of();
         }
@@ -91,7 +91,7 @@ public class ModuleOverrideRequests {
                 .filter(list -> sent.isArray() || !list.isEmpty())
                 .orElseThrow(() -> Rejection.refused("List of overrides required"))
                 .stream()
-                .map(one -> wantedOne(course, one))
+                .map(one -> wantedOne(scope, one))
                 .toList();
     }
 
@@ -101,7 +101,7 @@ public class ModuleOverrideRequests {
         return only.isString() && only.stringValue().isBlank();
     }
 
-    private WantedOverride wantedOne(Scope course, JsonNode sent) {
+    private WantedOverride wantedOne(Scope scope, JsonNode sent) {
         if (sent.hasNonNull("group_id")) {
             throw Rejection.refused("group_id is not allowed as an override");
         }
@@ -114,9 +114,9 @@ public class ModuleOverrideRequests {
                     "id, student_ids, or course_section_id required with each override");
         }
         List<Long> students =
-                sent.hasNonNull(STUDENTS) ? students(course, sent.get(STUDENTS)) : null;
+                sent.hasNonNull(STUDENTS) ? students(scope, sent.get(STUDENTS)) : null;
         SectionView section =
-                sent.hasNonNull(SECTION) ? section(course, id(sent.get(SECTION))) : null;
+                sent.hasNonNull(SECTION) ? section(scope, id(sent.get(SECTION))) : null;
         boolean isNew = !sent.hasNonNull(ID);
         String title = sent.path("title").asString("");
         return new WantedOverride(
@@ -132,21 +132,21 @@ public class ModuleOverrideRequests {
         return IdLists.of(sent.asString("")).orElseThrow(Rejection::notFound);
     }
 
-    private static List<Long> students(Scope course, JsonNode sent) {
+    private static List<Long> students(Scope scope, JsonNode sent) {
         Collection<JsonNode> all = JsonLists.elements(sent).orElse(List.of(sent));
         List<Long> students =
                 all.stream().map(ModuleOverrideRequests::id).distinct().sorted().toList();
-        if (!students.stream().allMatch(course::includesStudent)) {
+        if (!students.stream().allMatch(scope::includesStudent)) {
             throw Rejection.notFound();
         }
         return students;
     }
 
-    private SectionView section(Scope course, long id) {
-        return people.findSection(id).filter(course::includes).orElseThrow(Rejection::notFound);
+    private SectionView section(Scope scope, long id) {
+        return people.findSection(id).filter(scope::includes).orElseThrow(Rejection::notFound);
     }
 
-    /** Without students, the title cannot be derived. */
+    /** Returns the title derived from the target; null without one. */
     private static @Nullable String title(
             @Nullable List<Long> students, @Nullable SectionView section) {
         if (section != null) {

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides which overrides of modules a caller sees: staff limited to sections those of their
- * sections and of students in them (docs/spec/content.md, section 2.8).
+ * Decides which overrides of modules a caller can see: for staff limited to sections, those for
+ * their sections and the students in them (docs/spec/content.md, section 2.8).
  */
 @Component
 public class ModuleOverrideScopes {
@@ -59,7 +59,7 @@ public class ModuleOverrideScopes {
         }
 
         /** Whether the caller sees the section, and every student, of the override. */
-        boolean whole(ModuleOverrideView override) {
+        boolean includesWhole(ModuleOverrideView override) {
             return override.sectionId() == null
                     ? students(override).size() == override.studentIds().size()
                     : includes(override.sectionId());

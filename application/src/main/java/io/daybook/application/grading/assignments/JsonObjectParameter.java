@@ -17,8 +17,8 @@ public final class JsonObjectParameter {
     private JsonObjectParameter() {}
 
     /**
-     * Returns the object as text; null and a blank text are an empty one, and any other value is
-     * rejected under this name.
+     * Returns the object as text; null and a blank text count as an empty object, and any other
+     * value is rejected under this name.
      */
     public static Patch<String> of(Patch<JsonNode> sent, String field) {
         return sent.map(node -> object(node, field)).map(node -> written(node, field));

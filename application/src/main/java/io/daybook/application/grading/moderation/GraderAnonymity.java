@@ -12,7 +12,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Decides in which assignments of a course the graders are anonymous to a reader of past grades
- * (docs/spec/grading.md, section 6.1). Auditors of the institution know all graders.
+ * (docs/spec/grading.md, section 6.1). Auditors of the institution see all graders.
  */
 @Component
 public class GraderAnonymity {
@@ -26,13 +26,13 @@ public class GraderAnonymity {
     }
 
     /**
-     * The graders that a reader may not know: the others, in these assignments.
+     * The graders hidden from a reader: all other graders of these assignments.
      *
-     * @param readerId a grader who always knows of their own grades
+     * @param readerId the reader, whose own grades are not hidden
      */
     public record HiddenGraders(Set<Long> assignmentIds, long readerId) {
 
-        /** Returns that all graders may be known. */
+        /** Hides no grader. */
         public static HiddenGraders none(Caller caller) {
             return new HiddenGraders(Set.of(), caller.id());
         }
@@ -50,7 +50,7 @@ public class GraderAnonymity {
         }
     }
 
-    /** Returns the graders whom the caller may not know, also those of deleted assignments. */
+    /** Returns the graders hidden from the caller, including those of deleted assignments. */
     public HiddenGraders hiddenFrom(Caller caller, CourseView course) {
         if (caller.may(Right.VIEW_GRADE_CHANGES, course)) {
             return HiddenGraders.none(caller);

@@ -18,10 +18,9 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Removes the assignment overrides of a group that a user deleted: nobody has their dates any more,
- * but they would still have to fit the dates for everyone. Deletions by SIS imports can be
- * restored, and the overrides with them. The overrides that remain are read, so the task can run
- * any number of times.
+ * Removes the assignment overrides of a group that a user deleted: their dates apply to no student,
+ * but the dates for everyone would still be validated against them. Deletions by SIS imports keep
+ * the overrides, because they can be restored. Redelivered events find no overrides to remove.
  */
 @Component
 class WhenGroupDeletedThenRemoveOverrides implements StartupTask {

@@ -39,7 +39,7 @@ public class SectionsTable implements ProvisionedTable {
                 "created_by_sis");
     }
 
-    /** A cross-listed section is written with its original course, as in imports. */
+    /** Writes a cross-listed section with its original course, as imports expect it. */
     @Override
     public void write(ReportRun run, ProvisionedRows rows) throws IOException {
         run.eachCourse(

@@ -63,8 +63,8 @@ public class LoginFields {
     }
 
     /**
-     * Rejects an unknown authentication provider of a login: any, since all users authenticate with
-     * this service, but one that the login already has.
+     * Rejects an authentication provider, because all users authenticate with this service; a login
+     * may keep one that an earlier version stored.
      */
     public static void requireProvider(@Nullable Long sent, @Nullable Long before) {
         if (sent != null && !sent.equals(before)) {

@@ -26,8 +26,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Removes the overrides of assignments and modules for a section that was deleted or moved to
- * another course. Deletions by SIS imports can be restored, and the overrides with them. The
- * overrides that remain are read, so the task can run any number of times.
+ * another course. Deletions by SIS imports keep the overrides, because they can be restored.
+ * Redelivered events find no overrides to remove.
  */
 @Component
 class WhenSectionLeavesThenRemoveOverrides implements StartupTask {
@@ -73,9 +73,9 @@ class WhenSectionLeavesThenRemoveOverrides implements StartupTask {
 
     private void removeAll(long sectionId, Map<String, String> metadata) {
         Long course = people.findSection(sectionId).map(SectionView::courseId).orElse(null);
-        LongPredicate isLeft = courseId -> course == null || course != courseId;
+        LongPredicate isFormerCourse = courseId -> course == null || course != courseId;
         overrides.forTarget(OverrideTarget.SECTION, sectionId).stream()
-                .filter(each -> isLeft.test(each.courseId()))
+                .filter(each -> isFormerCourse.test(each.courseId()))
                 .map(
                         each ->
                                 new RemoveOverride(
@@ -86,7 +86,7 @@ class WhenSectionLeavesThenRemoveOverrides implements StartupTask {
                                         clock.instant()))
                 .forEach(command -> send(command, metadata));
         moduleOverrides.forSection(sectionId).stream()
-                .filter(each -> isLeft.test(each.courseId()))
+                .filter(each -> isFormerCourse.test(each.courseId()))
                 .map(
                         each ->
                                 new RemoveModuleOverride(
@@ -100,8 +100,8 @@ class WhenSectionLeavesThenRemoveOverrides implements StartupTask {
     private void send(Object command, Map<String, String> metadata) {
         try {
             commands.send(command, metadata);
-        } catch (Rejection removedMeanwhile) {
-            // nothing is left to remove
+        } catch (Rejection _) {
+            // The assignment, the module or the override was deleted meanwhile.
         }
     }
 }

@@ -61,7 +61,7 @@ public class GroupAccess {
         return isIn(own, course -> access.takesPart(own.userId(), course));
     }
 
-    /** Whether the user of this membership may read the group as its member. */
+    /** Whether the user of this membership may read the group as a member. */
     public boolean readsAsMember(GroupMembershipView own) {
         return own.isAccepted()
                 && isIn(own, course -> access.may(own.userId(), Right.READ, course));

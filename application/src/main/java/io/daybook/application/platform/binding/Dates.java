@@ -53,7 +53,7 @@ public final class Dates {
                 return LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
             }
             TemporalAccessor read =
-                    TIME.parseBest(plus(text), OffsetDateTime::from, LocalDateTime::from);
+                    TIME.parseBest(withOffset(text), OffsetDateTime::from, LocalDateTime::from);
             OffsetDateTime time =
                     read instanceof OffsetDateTime offset
                             ? offset.withOffsetSameInstant(ZoneOffset.UTC)
@@ -76,7 +76,7 @@ public final class Dates {
      * Restores the plus sign of an offset that was not percent-encoded in a query and arrives as a
      * blank, and replaces the name of UTC by its offset.
      */
-    private static String plus(String text) {
+    private static String withOffset(String text) {
         Matcher lost = LOST_PLUS.matcher(text);
         return lost.matches()
                 ? lost.group(1) + '+' + lost.group(2)

@@ -10,7 +10,7 @@ public final class JsonLists {
 
     private JsonLists() {}
 
-    /** Returns the elements of a list; empty if the node is no list. */
+    /** Returns the elements of a list; empty if the node is not a list. */
     public static Optional<Collection<JsonNode>> elements(JsonNode node) {
         return node.isArray() || (node.isObject() && isNumbered(node))
                 ? Optional.of(node.values())

@@ -140,8 +140,8 @@ public final class JobExecution {
     }
 
     /**
-     * Whether the process ends, or another node runs the jobs. An interrupted execution is never
-     * continued: it may have skipped steps since.
+     * Whether the process is stopping, or another node runs the jobs. An interrupted execution
+     * never continues, because it may have skipped steps.
      */
     boolean isInterrupted() {
         if (!mayGoOn.getAsBoolean()) {
@@ -155,8 +155,8 @@ public final class JobExecution {
      *
      * @return the result of the command handler
      * @throws Rejection if the command is rejected
-     * @throws ServiceUnavailableException if the execution is interrupted: what it would store,
-     *     such as that it failed, is up to the one that resumes the job
+     * @throws ServiceUnavailableException if the execution is interrupted: only the execution that
+     *     resumes the job may store events, such as its failure
      */
     public @Nullable Object send(Object command) {
         return send(command, Map.of());
@@ -165,7 +165,7 @@ public final class JobExecution {
     /** Sends a command with additional event metadata. */
     public @Nullable Object send(Object command, Map<String, String> more) {
         if (isInterrupted()) {
-            throw new ServiceUnavailableException("The job was interrupted and goes on later", 2);
+            throw new ServiceUnavailableException("The job was interrupted and will be resumed", 2);
         }
         Map<String, String> metadata = new HashMap<>(progress.origin());
         metadata.put(CommandMetadata.JOB, Long.toString(progress.id()));

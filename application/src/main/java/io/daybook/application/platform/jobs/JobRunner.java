@@ -155,7 +155,7 @@ class JobRunner implements StartupTask {
 
     private void retryLater(ProgressView seen, Throwable failed) {
         if (!mayContinue()) {
-            LOG.info("Job {} ({}) was interrupted and is resumed", seen.id(), seen.tag());
+            LOG.info("Job {} ({}) was interrupted and will be resumed", seen.id(), seen.tag());
             LOG.debug("The interruption of job {}", seen.id(), failed);
             return;
         }

@@ -173,7 +173,7 @@ public class AppointmentAccess {
     }
 
     /**
-     * Returns the students whom the group is for: those with an enrollment in its courses and
+     * Returns the students eligible for the group: those with an enrollment in its courses and
      * sections that is active now, also by its dates.
      */
     public Set<Long> currentStudents(AppointmentGroupView group) {

@@ -27,8 +27,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A course of a test's own, and who is told what. The teacher tea, the students ann and bob are in
- * its first section; the student cleo, and tara, who assists in that section alone, in another.
+ * A course for one test, and the notifications of its members. The teacher tea and the students ann
+ * and bob are in its first section; the student cleo and tara, a TA limited to that section, are in
+ * another.
  */
 final class NotifiedCourse {
 
@@ -147,12 +148,12 @@ final class NotifiedCourse {
         return new Personal(id(author), text);
     }
 
-    /** What users are notified of these events, which nobody's request led to. */
+    /** Returns the notifications of events that no request caused. */
     List<SentNotification> notificationsOf(Object... events) {
         return notificationsOfActor(0, events);
     }
 
-    /** What users are notified of these events, to which a request of this person led. */
+    /** Returns the notifications of events that a request of this user caused. */
     List<SentNotification> notificationsBy(String actor, Object... events) {
         return notificationsOfActor(id(actor), events);
     }
@@ -161,7 +162,7 @@ final class NotifiedCourse {
         return broadcasts(new EventCause(actor, false, false), events).map(this::summary).toList();
     }
 
-    /** What users are notified of these events, which an import of content led to. */
+    /** Returns the notifications of events that an import of content caused. */
     List<SentNotification> notificationsOfImport(Object... events) {
         return broadcasts(new EventCause(id("tea"), false, true), events)
                 .map(this::summary)
@@ -173,7 +174,7 @@ final class NotifiedCourse {
         return broadcasts(new EventCause(0, false, false), events).toList().getLast();
     }
 
-    /** Those that notify somebody; as the service does it, once the views show the events. */
+    /** Returns broadcasts with recipients, once the views show the events, as in the service. */
     private Stream<Broadcast> broadcasts(EventCause cause, Object... events) {
         application.happened(cause.actorId(), events);
         var policies = application.bean(BroadcastPolicies.class);
@@ -183,16 +184,14 @@ final class NotifiedCourse {
                 .filter(broadcast -> !broadcast.recipients().isEmpty());
     }
 
-    /** The source by which it is known that it was sent stays the same. */
+    /** The source that identifies a sent broadcast must not change. */
     private static Optional<Broadcast> broadcast(DueBroadcast due) {
         Optional<Broadcast> broadcast = due.broadcast().get();
         broadcast.ifPresent(sent -> assertThat(sent.source()).isEqualTo(due.source()));
         return broadcast;
     }
 
-    /**
-     * What users are notified of that was published earlier and began after one moment, by another.
-     */
+    /** Returns the notifications of content published earlier that starts between these times. */
     List<SentNotification> notificationsWhenDue(Instant after, Instant until) {
         return application.bean(BroadcastPolicies.class).due(after, until).stream()
                 .flatMap(due -> broadcast(due).stream())
@@ -201,7 +200,7 @@ final class NotifiedCourse {
                 .toList();
     }
 
-    /** Of users of other tests, who are of the same institution, nothing is said. */
+    /** Omits users of other tests, who are in the same institution. */
     private SentNotification summary(Broadcast broadcast) {
         assertThat(application.bean(NotificationCatalog.class).find(broadcast.notification()))
                 .as("%s can be chosen", broadcast.notification())
@@ -214,7 +213,7 @@ final class NotifiedCourse {
         return new SentNotification(broadcast.notification(), broadcast.subject(), names);
     }
 
-    /** The notification of these people and of nobody else. */
+    /** Returns the notification of exactly these users. */
     static SentNotification notification(String notification, String subject, String... to) {
         return new SentNotification(notification, subject, Set.of(to));
     }

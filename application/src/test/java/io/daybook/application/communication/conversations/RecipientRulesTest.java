@@ -34,7 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Whom users may write to and find. Tea teaches the course, Sam and Sue study in it, Eve in its
+ * Whom users may message and find. Tea teaches the course, Sam and Sue study in it, Eve in its
  * evening section, to which the assistant Lim is limited. Obs observes Sam. Gone left and Done has
  * completed the course. Old taught Kid in a course that is over. Ada administers the arts, where
  * Art studies, and those below, where Mus studies.
@@ -182,7 +182,7 @@ class RecipientRulesTest {
         "Tea, user_Tea, invalid",
         "Tea, 999999999, invalid"
     })
-    void users_write_to_those_whom_they_share_a_course_or_group_with_or_administer(
+    void users_may_message_members_of_their_courses_groups_and_administered_accounts(
             String sender, String named, String expected) {
         assertThat(recipients(sender, named)).isEqualTo(expected);
     }
@@ -206,7 +206,7 @@ class RecipientRulesTest {
         "Tea, section_999999999, invalid",
         "Tea, group_999999999, invalid"
     })
-    void a_context_stands_for_those_in_it_whom_the_sender_may_write_to(
+    void context_as_recipient_includes_its_members_whom_the_sender_may_message(
             String sender, String named, String expected) {
         assertThat(recipients(sender, named)).isEqualTo(expected);
     }
@@ -265,7 +265,7 @@ class RecipientRulesTest {
                     Ada | "search": "rameau" | Ada Art Mus
                     Ada | "search": "rameau", "exclude": ["user_Art"] | Ada Mus
                     """)
-    void contexts_come_before_users_and_nobody_is_found_who_may_not_be_written_to(
+    void search_lists_contexts_before_users_and_only_messageable_users(
             String caller, String query, String expected) {
         assertThat(found(caller, query, new PageRange(0, 100)))
                 .containsExactly(
@@ -273,7 +273,7 @@ class RecipientRulesTest {
     }
 
     @Test
-    void namesakes_are_found_once_each_page_by_page() {
+    void users_of_the_same_name_are_listed_once_over_all_pages() {
         school.run(
                 """
                 course_id,short_name,long_name,status
@@ -312,7 +312,7 @@ class RecipientRulesTest {
     }
 
     @Test
-    void pages_go_from_contexts_to_users_without_gaps() {
+    void pages_continue_from_contexts_to_users_without_gaps() {
         List<String> all = found("Sue", "\"search\": \" \"", new PageRange(0, 100));
         List<String> paged = new ArrayList<>();
         for (int skip = 0; skip < all.size(); skip += 2) {

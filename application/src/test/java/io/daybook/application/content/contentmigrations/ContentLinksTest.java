@@ -105,7 +105,7 @@ class ContentLinksTest {
 
     @Test
     @Timeout(30)
-    void a_link_of_a_megabyte_is_led_at_once() {
+    void link_of_a_megabyte_is_rewritten_in_linear_time() {
         String path = "/" + "verifier=".repeat(100_000);
 
         assertThat(led("/files/7" + path)).isEqualTo("/files/97" + path);

@@ -26,7 +26,7 @@ import org.springframework.data.domain.Sort.Direction;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Courses are named like their SIS ids. */
+/** Courses are named by their SIS ids. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CourseDirectoryTest {
 
@@ -106,7 +106,7 @@ class CourseDirectoryTest {
                           | Concluded Running Later Organic CHEMISTRY
                         "states": ["COMPLETED"]  | Concluded
                         """)
-        void courses_are_chosen_by_state_and_by_their_dates_or_those_of_their_term(
+        void courses_are_filtered_by_state_and_by_dates_of_course_or_term(
                 String query, String expected) {
             assertThat(found(school, query)).isEqualTo(expected);
         }
@@ -119,7 +119,7 @@ class CourseDirectoryTest {
             "X-chem, COURSES_AND_SIS_IDS, Organic CHEMISTRY",
             "[.*, COURSES, ''"
         })
-        void a_search_finds_parts_of_names_codes_and_sis_ids(
+        void search_finds_parts_of_names_codes_and_sis_ids(
                 String term, String fields, String expected) {
             String query = "\"search\": {\"term\": \"%s\", \"in\": \"%s\"}";
 
@@ -127,7 +127,7 @@ class CourseDirectoryTest {
         }
 
         @Test
-        void courses_of_a_term_and_a_course_by_its_number() {
+        void courses_are_found_by_term_and_by_id() {
             long term = school.term("spring").id();
             long number = school.course("Later").orElseThrow().id();
 
@@ -141,7 +141,7 @@ class CourseDirectoryTest {
         }
 
         @Test
-        void the_order_may_be_turned_around() {
+        void courses_can_be_sorted_in_descending_order() {
             assertThat(found(school, "\"completed\": true", Order.COURSE_NAME, Direction.DESC))
                     .isEqualTo("Past Ended term Concluded");
         }
@@ -199,7 +199,7 @@ class CourseDirectoryTest {
         }
 
         @Test
-        void another_name_of_an_account_changes_the_order() {
+        void courses_are_reordered_when_their_account_is_renamed() {
             school.run(ACCOUNTS + "dance,,Yoga,active\n");
 
             assertThat(found(school, "", Order.ACCOUNT_NAME, Direction.ASC))
@@ -207,7 +207,7 @@ class CourseDirectoryTest {
         }
 
         @Test
-        void other_dates_of_a_term_reach_its_courses_at_once() {
+        void changed_dates_of_a_term_apply_to_its_courses() {
             String term = "term_id,name,status,start_date,end_date\nfall,A fall,active,";
             String query = "\"startsBefore\": \"2029-01-01T00:00:00Z\", \"termId\": ";
             school.run(term + "2031-01-01,2031-06-01\n");
@@ -219,7 +219,7 @@ class CourseDirectoryTest {
         }
 
         @Test
-        void a_course_is_where_it_moved_to() {
+        void moved_course_is_listed_in_its_new_account_only() {
             assertThat(of("dance")).isEqualTo("Alpha 1");
 
             school.run(COURSES + "s3,Alpha 1,A,music,,active,,\n");
@@ -241,12 +241,12 @@ class CourseDirectoryTest {
                         "search": {"term": "oe ada", "in": "TEACHERS"} | Beta
                         "search": {"term": "cyd", "in": "TEACHERS"} | ''
                         """)
-        void courses_are_chosen_by_their_members(String query, String expected) {
+        void courses_are_filtered_by_their_members(String query, String expected) {
             assertThat(found(school, query)).isEqualTo(expected);
         }
 
         @Test
-        void members_count_while_they_are_enrolled() {
+        void deleted_enrollments_are_ignored_by_filters() {
             school.run(ENROLLMENTS + "s2,T1,teacher,deleted\ns3,S1,student,deleted\n");
 
             assertThat(found(school, "\"enrolled\": true")).isEqualTo("Alpha 1");
@@ -254,7 +254,7 @@ class CourseDirectoryTest {
         }
 
         @Test
-        void one_of_several_leaving_changes_nothing() {
+        void course_still_matches_if_one_of_several_members_leaves() {
             school.run(ENROLLMENTS + "s3,T1,student,active\n");
             school.run(ENROLLMENTS + "s3,T1,student,deleted\n");
 
@@ -262,7 +262,7 @@ class CourseDirectoryTest {
         }
 
         @Test
-        void teachers_are_found_by_the_name_they_have_now_and_by_number_even_afterwards() {
+        void courses_are_found_by_current_names_of_teachers_and_by_ids_of_former_ones() {
             String byName = "\"search\": {\"term\": \"%s\", \"in\": \"TEACHERS\"}";
             String byNumber = "\"teacherIds\": [" + user("T1") + "]";
             school.run(TEACHERS + "T1,t1,Zoe Lovelace,\"Lovelace, Zoe\",active\n");
@@ -286,7 +286,7 @@ class CourseDirectoryTest {
         }
 
         @Test
-        void courses_into_which_a_section_was_cross_listed_count_on_request() {
+        void courses_of_cross_listed_sections_are_included_on_request() {
             school.run("section_id,course_id,name,status\nevening,s3,Evening,active\n");
             assertThat(withCrosslisted("")).isEqualTo("Alpha 1");
 
@@ -303,7 +303,7 @@ class CourseDirectoryTest {
         }
 
         @Test
-        void a_section_that_is_deleted_counts_no_longer() {
+        void deleted_cross_listed_section_does_not_count() {
             String evening = "section_id,course_id,name,status\nevening,s3,Evening,";
             school.run(evening + "active\n");
             crosslist("active");
@@ -314,7 +314,7 @@ class CourseDirectoryTest {
         }
 
         @Test
-        void members_of_a_section_count_where_it_is() {
+        void members_of_a_cross_listed_section_count_in_its_current_course() {
             school.run(
                     "section_id,course_id,name,status\nevening,s3,Evening,active\n\n"
                             + "section_id,user_id,role,status\nevening,S1,designer,active\n");

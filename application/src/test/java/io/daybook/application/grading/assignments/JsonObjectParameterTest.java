@@ -22,7 +22,7 @@ class JsonObjectParameterTest {
     }
 
     @Test
-    void an_object_is_sent_as_json_or_as_text() {
+    void object_is_accepted_as_json_or_as_text() {
         assertThat(read("{\"a\":1}")).isEqualTo(Patch.of("{\"a\":1}"));
         assertThat(read("\"{\\\"a\\\":1}\"")).isEqualTo(Patch.of("{\"a\":1}"));
         assertThat(JsonObjectParameter.of(Patch.absent(), "integration_data"))
@@ -31,13 +31,13 @@ class JsonObjectParameterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"null", "\"\"", "\" \"", "{}"})
-    void nothing_is_an_empty_object(String sent) {
+    void null_and_blank_text_are_an_empty_object(String sent) {
         assertThat(read(sent)).isEqualTo(Patch.of("{}"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "1", "true", "\"x\"", "\"[]\""})
-    void anything_else_is_rejected(String sent) {
+    void other_values_are_rejected(String sent) {
         assertThatThrownBy(() -> read(sent)).isInstanceOf(Rejection.class);
     }
 }

@@ -82,7 +82,7 @@ class GradeCalculatorTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {7, 14, 28, 55, 56, 57, 89.5})
-    void a_score_on_the_lower_bound_of_a_letter_grade_earns_it(double bound) {
+    void score_equal_to_a_lower_bound_gets_its_letter_grade(double bound) {
         var scheme =
                 new GradingStandardView(
                         1,

@@ -107,7 +107,7 @@ class ProvisioningReportsTest {
         "xlist, xlist_course_id, drawing",
         "xlist, nonxlist_course_id, singing"
     })
-    void tables_contain_what_is_in_the_account_and_below_it(
+    void tables_contain_objects_of_the_account_and_its_sub_accounts(
             String table, String name, String expected) {
         assertThat(String.join(" ", column(table, name))).isEqualTo(expected);
     }
@@ -124,8 +124,7 @@ class ProvisioningReportsTest {
                 + "drawing,ann,student,2,evening,active,,false;'",
         "user_observers, 'observer_id,student_id,status;parent,ann,active;'"
     })
-    void an_export_has_the_columns_of_an_import_and_leaves_texts_as_they_are(
-            String table, String expected) {
+    void export_has_the_columns_of_an_import_and_unchanged_texts(String table, String expected) {
         assertThat(reports.text(EXPORT, flag(table))).isEqualTo(expected.replace(";", "\r\n"));
     }
 
@@ -136,7 +135,7 @@ class ProvisioningReportsTest {
     }
 
     @Test
-    void tables_name_objects_by_both_ids() {
+    void tables_contain_ids_and_sis_ids() {
         long singing = school.course("singing").orElseThrow().id();
         long drawing = school.course("drawing").orElseThrow().id();
         long evening = school.section("evening").orElseThrow().id();
@@ -182,14 +181,14 @@ class ProvisioningReportsTest {
     }
 
     @Test
-    void an_export_contains_only_what_the_student_information_system_knows() {
+    void export_contains_only_objects_with_sis_ids() {
         assertThat(reports.rows(EXPORT, flag("sections")))
                 .extracting(row -> row.get("section_id"))
                 .containsExactly("evening");
     }
 
     @Test
-    void everyone_is_in_the_report_of_the_institution() {
+    void report_of_the_institution_contains_all_users() {
         assertThat(new AccountReports(school, school.root()).rows(PROVISIONING, flag("users")))
                 .extracting(row -> row.get("user_id"))
                 .contains("ann", "dean", "other", "parent");

@@ -30,7 +30,7 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Runs reports of an account to their end. Parameters are JSON. */
+/** Runs reports of an account. Parameters are JSON. */
 public final class AccountReports {
 
     private static final JsonMapper PARAMETERS =
@@ -44,13 +44,13 @@ public final class AccountReports {
     private final SisInstitution school;
     private final long account;
 
-    /** Reports of an account of this institution. */
+    /** Creates reports of an account of this institution. */
     public AccountReports(SisInstitution school, long account) {
         this.school = school;
         this.account = account;
     }
 
-    /** The report when it is over. */
+    /** Returns the report when it has ended. */
     ReportView run(String type, String parameters) {
         long id = school.nextId();
         var job =
@@ -90,12 +90,12 @@ public final class AccountReports {
         }
     }
 
-    /** The file of a report that is one table. */
+    /** Returns the file of a report with one table. */
     public String text(String type, String parameters) {
         return new String(content(type, parameters), StandardCharsets.UTF_8);
     }
 
-    /** The rows of a report that is one table, by the names of their columns. */
+    /** Returns the rows of a report with one table, by column names. */
     public List<Map<String, String>> rows(String type, String parameters) {
         return parsed(text(type, parameters));
     }
@@ -108,7 +108,7 @@ public final class AccountReports {
         }
     }
 
-    /** The tables of a report that is an archive, by the names of their files. */
+    /** Returns the tables of a report that is an archive, by file names. */
     public Map<String, String> tables(String type, String parameters) {
         Map<String, String> tables = new LinkedHashMap<>();
         try (var archive =

@@ -65,7 +65,7 @@ class CourseAndStudentReportsTest {
         "'{}', Drawing Theatre Singing",
         "'{\"enrollment_term_id\": \"sis_term_id:spring\"}', Theatre"
     })
-    void unpublished_courses_are_those_of_the_account_and_all_below(
+    void unpublished_courses_are_those_of_the_account_and_its_sub_accounts(
             String parameters, String expected) {
         assertThat(String.join(" ", column(UNPUBLISHED, "long name", parameters)))
                 .isEqualTo(expected);
@@ -85,7 +85,7 @@ class CourseAndStudentReportsTest {
     }
 
     @Test
-    void a_term_that_does_not_exist_ends_in_an_error() {
+    void report_of_an_unknown_term_fails() {
         ReportView report = reports.run(UNPUBLISHED, "{\"enrollment_term_id\": \"999999\"}");
 
         assertThat(report.state()).isEqualTo(ReportView.State.ERROR);
@@ -93,7 +93,7 @@ class CourseAndStudentReportsTest {
     }
 
     @Test
-    void recently_deleted_courses_are_listed_until_they_come_back() {
+    void recently_deleted_courses_are_listed_until_they_are_restored() {
         String drawing = "course_id,short_name,long_name,account_id,status\nD,C1,Drawing,arts,";
         school.run(drawing + "deleted\n", "override_sis_stickiness", true);
         assertThat(column("recently_deleted_courses_csv", "long name", "{}"))
@@ -142,7 +142,7 @@ class CourseAndStudentReportsTest {
     }
 
     @Test
-    void students_who_submitted_nothing_in_a_time_are_found() {
+    void students_without_submissions_in_a_period_are_listed() {
         submit("Ann");
 
         assertThat(column(NO_SUBMISSIONS, "user name", between(-1, 1, "")))
@@ -172,7 +172,7 @@ class CourseAndStudentReportsTest {
         "2030-01-01, 2030-01-16, end_at must be within two weeks after start_at",
         "2030-01-02, 2030-01-01, end_at must be within two weeks after start_at"
     })
-    void a_time_that_does_not_fit_ends_in_an_error(String from, String to, String message) {
+    void report_with_an_invalid_period_fails(String from, String to, String message) {
         String parameters =
                 "{\"start_at\": \"%s\", \"end_at\": \"%s\"}"
                         .formatted(midnight(from), midnight(to));

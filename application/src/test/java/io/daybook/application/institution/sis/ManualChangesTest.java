@@ -21,7 +21,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/** What imports do with objects that users created or changed. */
+/** Imports of objects that users created or changed. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ManualChangesTest {
 
@@ -54,7 +54,7 @@ class ManualChangesTest {
     }
 
     @Test
-    void names_of_users_and_sections_stick() {
+    void manually_changed_names_of_users_and_sections_are_sticky() {
         long user = sis.user("U1").orElseThrow().id();
         sis.send(new ChangeUser(user, Patch.of("By hand"), SAME, SAME, SAME, SAME, SAME, NOW));
         var renamed =
@@ -74,7 +74,7 @@ class ManualChangesTest {
     }
 
     @Test
-    void a_user_whom_a_file_names_by_login_keeps_the_name_and_is_suspended() {
+    void user_matched_by_login_keeps_a_manual_name_and_is_suspended() {
         long user = sis.nextId();
         String print = sis.bean(ObjectIds.class).fingerprint("ada");
         var login = new NewLogin(sis.nextId(), "ada", print, null, null, null, null, null);
@@ -101,7 +101,7 @@ class ManualChangesTest {
     }
 
     @Test
-    void a_course_that_no_import_named_is_not_deleted_in_batch_mode() {
+    void course_created_manually_is_not_deleted_in_batch_mode() {
         long course = sis.nextId();
         sis.run("term_id,name,status\nT1,Autumn,active\n");
         sis.send(
@@ -146,7 +146,7 @@ class ManualChangesTest {
     }
 
     @Test
-    void users_without_a_section_come_into_the_own_one_of_the_course() {
+    void users_without_a_section_are_enrolled_in_the_course_s_own_default_section() {
         SectionViews sections = sis.bean(SectionViews.class);
         crosslist(sections.defaultOf(course("C1")).orElseThrow());
 

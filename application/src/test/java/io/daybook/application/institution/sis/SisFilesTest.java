@@ -34,7 +34,7 @@ class SisFilesTest {
     }
 
     @Test
-    void rows_contain_the_desired_state_and_the_last_one_of_an_object_holds() {
+    void last_row_of_an_object_determines_its_state() {
         SisImportView first = sis.run(COURSES + "C1,A,One,active\nC1,A,Two,active\n");
         long id = course("C1").id();
         sis.run(COURSES + "C1,B,Two,completed\n");
@@ -47,7 +47,7 @@ class SisFilesTest {
     }
 
     @Test
-    void a_mark_at_the_beginning_any_line_ends_and_blank_lines_do_not_matter() {
+    void byte_order_mark_line_ends_and_blank_lines_are_ignored() {
         SisImportView done =
                 sis.run(
                         "\uFEFF\"Course_ID\", short_name ,LONG_NAME,status\r\n\r\n"
@@ -74,7 +74,7 @@ class SisFilesTest {
 
     @ParameterizedTest
     @MethodSource("unreadableFiles")
-    void an_unreadable_file_changes_nothing_and_says_why(String file, String reason) {
+    void unreadable_file_changes_nothing_and_is_reported(String file, String reason) {
         SisImportView done = sis.run(file.getBytes(ISO_8859_1));
 
         assertThat(SisInstitution.state(done)).isEqualTo("failed_with_messages");
@@ -87,7 +87,7 @@ class SisFilesTest {
     }
 
     @Test
-    void nul_characters_and_overlong_fields_cost_only_their_row() {
+    void rows_with_null_characters_or_overlong_fields_are_skipped() {
         SisImportView done =
                 sis.run(
                         "user_id,login_id,full_name,status\nU1,a,N\0l,active\n"
@@ -99,7 +99,7 @@ class SisFilesTest {
     }
 
     @Test
-    void a_bad_file_of_an_archive_does_not_keep_the_others_from_being_used() {
+    void other_files_of_an_archive_with_an_invalid_file_are_imported() {
         Map<String, byte[]> files = new LinkedHashMap<>();
         files.put("../../etc/deep/notes.txt", "Dear all".getBytes(UTF_8));
         files.put("__MACOSX/._courses.csv", new byte[] {0, 1, 2});

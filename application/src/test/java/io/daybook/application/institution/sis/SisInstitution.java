@@ -53,8 +53,8 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * An institution of a test's own, to which an administrator sends files. Objects are named by their
- * SIS ids.
+ * An institution of one test, into which an administrator imports files. Objects are identified by
+ * their SIS ids.
  */
 public final class SisInstitution {
 
@@ -71,7 +71,7 @@ public final class SisInstitution {
     private final long root = application.nextId();
     private final long sender = application.nextId();
 
-    /** Opens the institution with its default term and appoints the administrator. */
+    /** Creates the institution with its default term and appoints the administrator. */
     public SisInstitution() {
         send(
                 new OpenRootAccount(
@@ -80,22 +80,22 @@ public final class SisInstitution {
         send(new AppointAdmin(application.nextId(), root, sender, Roles.ACCOUNT_ADMIN, NOW));
     }
 
-    /** A change that a user makes, not an import. */
+    /** Sends a command as a user, not as an import. */
     public void send(Object command) {
         application.bean(Writes.class).send(command, Map.of());
     }
 
-    /** A part of the application. */
+    /** Returns a component of the application. */
     public <T> T bean(Class<T> type) {
         return application.bean(type);
     }
 
-    /** A manual change of the name of a course. */
+    /** Renames a course manually. */
     public void renameCourse(String sisId, String name) {
         send(new ChangeCourse(course(sisId).orElseThrow().id(), named(name), NOW));
     }
 
-    /** Changes of a course that rename it. */
+    /** Returns changes that rename a course. */
     public static CourseChanges named(String name) {
         CourseChanges none = CourseChanges.none();
         return new CourseChanges(
@@ -109,33 +109,33 @@ public final class SisInstitution {
                 none.timeZone());
     }
 
-    /** The root account. */
+    /** Returns the id of the root account. */
     public long root() {
         return root;
     }
 
-    /** The administrator who sends the files. */
+    /** Returns the id of the administrator who imports the files. */
     public long sender() {
         return sender;
     }
 
-    /** Publishes events that happened without a command, and waits until the views show them. */
+    /** Publishes events without a command and waits until the views show them. */
     public void happened(Object... events) {
         application.happened(0, events);
     }
 
-    /** Waits until the views show everything. */
+    /** Waits until the views show all events. */
     public void awaitViews() {
         application.awaitViews();
     }
 
-    /** An id that no object has. */
+    /** Returns a new id. */
     public long nextId() {
         return application.nextId();
     }
 
     /**
-     * Imports files, which are separated by blank lines, and returns the import when it is over.
+     * Imports files, which are separated by blank lines, and returns the import when it has ended.
      *
      * @param options names and values as in a request
      */
@@ -151,7 +151,7 @@ public final class SisInstitution {
         return run(zip(named), options);
     }
 
-    /** The same with a file as it is. */
+    /** Imports one file. */
     public SisImportView run(byte[] content, Object... options) {
         long file = application.nextId();
         long id = application.nextId();
@@ -189,7 +189,7 @@ public final class SisInstitution {
         return OPTIONS.convertValue(named, SisImportRequest.class);
     }
 
-    /** An archive of files by name. */
+    /** Returns an archive of files by name. */
     public static byte[] zip(Map<String, byte[]> files) {
         var bytes = new ByteArrayOutputStream();
         try (var zip = new ZipOutputStream(bytes, UTF_8)) {
@@ -222,12 +222,12 @@ public final class SisInstitution {
         return bean(SisImportViews.class).find(id).orElseThrow();
     }
 
-    /** The state of an import in responses. */
+    /** Returns the state of an import as in responses. */
     public static String state(SisImportView sisImport) {
         return sisImport.state().wireName();
     }
 
-    /** What could not be used, as file, line and message. */
+    /** Returns the errors and warnings as file, line and message. */
     public List<String> errors(SisImportView sisImport) {
         return bean(SisImportViews.class).errorsAfter(sisImport.id(), 0, ALL).stream()
                 .map(SisInstitution::text)
@@ -242,43 +242,43 @@ public final class SisInstitution {
                 + error.message();
     }
 
-    /** An account by SIS id. */
+    /** Returns an account by SIS id. */
     public Optional<AccountView> account(String sisId) {
         return bean(AccountViews.class).findBySisId(root, sisId);
     }
 
-    /** A term by SIS id. */
+    /** Returns a term by SIS id. */
     public Optional<TermView> findTerm(String sisId) {
         return bean(TermViews.class).findBySisId(root, sisId);
     }
 
-    /** A term that there is. */
+    /** Returns an existing term by SIS id. */
     public TermView term(String sisId) {
         return findTerm(sisId).orElseThrow();
     }
 
-    /** A course by SIS id that is not deleted. */
+    /** Returns a course by SIS id unless it is deleted. */
     public Optional<CourseView> course(String sisId) {
         return bean(CourseViews.class).findBySisId(root, sisId);
     }
 
-    /** A section by SIS id. */
+    /** Returns a section by SIS id. */
     public Optional<SectionView> section(String sisId) {
         return Optional.ofNullable(
                 bean(SectionViews.class).bySisIds(root, Set.of(sisId)).get(sisId));
     }
 
-    /** A user by SIS id. */
+    /** Returns a user by SIS id. */
     public Optional<UserView> user(String sisId) {
         return bean(CachedUserViews.class).findUserBySisId(root, sisId);
     }
 
-    /** The state of a course; "none" without one. */
+    /** Returns the state of a course; "none" if it does not exist. */
     public String stateOf(String courseId) {
         return course(courseId).map(CourseView::state).map(SisInstitution::lower).orElse("none");
     }
 
-    /** The enrollments in a course that are not deleted, such as "U1 student active". */
+    /** Returns the enrollments in a course that are not deleted, such as "U1 student active". */
     public List<String> enrollments(String courseId) {
         return bean(EnrollmentViews.class)
                 .ofCourses(List.of(course(courseId).orElseThrow().id()))
@@ -288,7 +288,7 @@ public final class SisInstitution {
                 .toList();
     }
 
-    /** The user as one who sends a request without limits of scopes. */
+    /** Returns the user as the caller of a request without scopes. */
     public Caller caller(String userSisId) {
         UserView user = user(userSisId).orElseThrow();
         var token =

@@ -22,7 +22,7 @@ class SisRulesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("rules")
-    void imports_change_what_there_is_by(SisScenario rule) {
+    void imports_follow_rule(SisScenario rule) {
         assertThat(SCENARIOS.getFirst().run(school)).noneMatch(line -> line.startsWith("!"));
 
         assertThat(rule.run(school)).containsExactlyElementsOf(rule.expected());

@@ -19,8 +19,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * A rule of imports: imports and manual changes, and how they change what there is. Each import is
- * a line with its options and one with the rows of each file, which begin with their kind.
+ * A rule of imports: imports and manual changes, and the changed objects that are expected. An
+ * import is a line with its options and one line for each file, its kind followed by its rows.
  */
 record SisScenario(String rule, List<String> steps, List<String> expected) {
 
@@ -70,7 +70,7 @@ record SisScenario(String rule, List<String> steps, List<String> expected) {
         return line.startsWith("+ ") || line.startsWith("- ") || line.startsWith("! ");
     }
 
-    /** Returns errors, and the lines that are new or gone. */
+    /** Returns errors, and the lines that were added or removed. */
     List<String> run(SisInstitution school) {
         TreeSet<String> before = new SisState(school).lines();
         List<String> changes = new ArrayList<>();
@@ -120,7 +120,7 @@ record SisScenario(String rule, List<String> steps, List<String> expected) {
                 .toArray();
     }
 
-    /** A manual change of a course. */
+    /** Changes a course manually. */
     private static void change(SisInstitution school, String... words) {
         long course = school.course(words[1]).orElseThrow().id();
         switch (words[0]) {

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 
-/** What there is in an institution, one line for each object, by SIS ids. */
+/** The objects of an institution, one line each, identified by SIS ids. */
 final class SisState {
 
     private final SisInstitution school;

@@ -29,7 +29,7 @@ class UserRowsTest {
     private final SisInstitution sis = new SisInstitution();
 
     @BeforeEach
-    void two_users() {
+    void import_two_users() {
         sis.run(
                 USERS
                         + """
@@ -43,7 +43,7 @@ class UserRowsTest {
     }
 
     @Test
-    void a_further_login_has_a_password_and_an_id_of_its_own() {
+    void additional_login_has_its_own_password_and_sis_id() {
         String header = "existing_user_id,login_id,user_id,password,status\n";
         SisImportView added = sis.run(header + "U1,second,U1b,correct horse,active\n");
 
@@ -66,7 +66,7 @@ class UserRowsTest {
     }
 
     @Test
-    void rows_about_known_users_and_logins_set_passwords() {
+    void rows_of_existing_users_and_logins_set_passwords() {
         String users = "user_id,login_id,full_name,password,status\n";
         sis.run(users + "U1,u1,First,correct horse,active\n");
         assertThat(isPassword("correct horse")).isTrue();
@@ -88,7 +88,7 @@ class UserRowsTest {
     }
 
     @Test
-    void passwords_hashed_elsewhere_are_taken_over() {
+    void only_ssha_hashes_are_accepted_as_passwords() {
         SisImportView done =
                 sis.run(
                         "existing_user_id,login_id,ssha_password,status\n"
@@ -124,7 +124,7 @@ class UserRowsTest {
     }
 
     @Test
-    void another_role_of_the_same_type_is_given_and_the_former_one_takes_nothing_away() {
+    void role_of_the_same_type_replaces_the_former_one_whose_deletion_is_then_ignored() {
         long auditor = sis.nextId();
         sis.send(
                 new CreateRole(

@@ -24,7 +24,7 @@ class EnrollmentStateLiveEventsTest {
     }
 
     @Test
-    void the_enrollments_of_a_course_are_updated_when_it_is_concluded_and_reopened() {
+    void enrollment_state_updated_is_sent_when_the_course_is_concluded_and_reopened() {
         application.happened(0, new CourseConcluded(course.id, NOW));
         assertThat(states()).containsExactly("completed", "completed");
 

@@ -104,7 +104,7 @@ class ModuleLiveEventsTest {
     }
 
     @Test
-    void an_item_is_updated_with_the_state_of_its_content() {
+    void module_item_updated_is_sent_when_its_content_changes_state() {
         long module = application.nextId();
         long item = application.nextId();
         application.happened(

@@ -32,7 +32,7 @@ class UserLiveEventsTest {
     }
 
     @Test
-    void a_user_is_updated_when_the_login_or_its_sis_id_changes() {
+    void user_updated_is_sent_when_a_login_or_its_sis_id_changes() {
         long login = application.nextId();
         application.happened(
                 0,

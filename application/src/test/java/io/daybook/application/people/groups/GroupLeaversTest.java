@@ -121,7 +121,7 @@ class GroupLeaversTest {
     }
 
     @Test
-    void a_membership_stays_when_the_enrollment_of_its_user_is_concluded() {
+    void group_membership_is_kept_when_the_enrollment_is_concluded() {
         joins();
 
         application.happened(

@@ -93,7 +93,7 @@ class AccountUsersTest {
     }
 
     @Test
-    void administrators_belong_to_the_account_as_long_as_they_are_one() {
+    void administrators_belong_to_an_account_while_they_have_a_role_there() {
         long faculty = account("faculty");
         long ann = user("Ann");
         school.send(new AppointAdmin(school.nextId(), faculty, ann, Roles.ACCOUNT_ADMIN, NOW));
@@ -106,7 +106,7 @@ class AccountUsersTest {
     }
 
     @Test
-    void users_come_along_when_their_course_moves() {
+    void users_move_with_their_course_to_another_account() {
         enroll("C1,Ann,student,active");
 
         school.run(COURSES + "C1,C1,One,other,published\n");
@@ -116,7 +116,7 @@ class AccountUsersTest {
     }
 
     @Test
-    void users_come_along_when_their_section_goes_into_another_course() {
+    void users_move_with_a_cross_listed_section_to_another_account() {
         school.run(
                 "section_id,course_id,name,status\nS1,C1,One,active\n\n"
                         + "section_id,user_id,role,status\nS1,Ann,student,active\n");
@@ -128,7 +128,7 @@ class AccountUsersTest {
     }
 
     @Test
-    void users_come_along_when_the_account_moves() {
+    void users_move_with_their_account() {
         enroll("C1,Ann,student,active");
 
         school.send(new MoveAccount(account("institute"), school.root(), account("other"), NOW));
@@ -138,7 +138,7 @@ class AccountUsersTest {
     }
 
     @Test
-    void withdrawn_members_no_longer_belong_and_concluded_ones_still_do() {
+    void concluded_enrollments_count_and_withdrawn_ones_do_not() {
         enroll("C1,Ann,student,active", "C1,Ben,student,active");
 
         enroll("C1,Ann,student,deleted", "C1,Ben,student,completed");
@@ -149,7 +149,7 @@ class AccountUsersTest {
     }
 
     @Test
-    void users_are_chosen_by_type_of_enrollment_and_by_name() {
+    void users_are_filtered_by_enrollment_type_and_name() {
         enroll("C1,Ann,teacher,active", "C1,Ben,student,active");
 
         assertThat(users("faculty", EnrollmentType.TEACHER, null)).isEqualTo("Ann");

@@ -21,19 +21,19 @@ class RegistrationTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"ada@example.edu", " ada@example.edu ", "a@b.c", "a@..b", "a@b..", "a@.b.c"})
-    void a_login_with_a_host_is_an_address(String login) {
+    void login_with_user_and_host_is_an_email_address(String login) {
         assertThat(isAddress(login)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"ada", "@b.c", "a@b", "a@.b", "a@b.", "a@@b.c", "a@b@c.d", "a b@c.d"})
-    void any_other_login_is_none(String login) {
+    void any_other_login_is_not_an_email_address(String login) {
         assertThat(isAddress(login)).isFalse();
     }
 
     @Test
     @Timeout(30)
-    void a_login_of_a_megabyte_is_decided_at_once() {
+    void login_of_a_megabyte_is_checked_in_linear_time() {
         assertThat(isAddress("a@" + ".".repeat(1_000_000) + "@")).isFalse();
     }
 }

@@ -65,7 +65,7 @@ class UserRemovalTest {
     }
 
     @Test
-    void a_user_of_very_many_courses_leaves_them_all_at_once() {
+    void removed_user_loses_many_enrollments() {
         assertThat(school.enrollments("C59")).containsExactly("Bee student active");
 
         remove();
@@ -77,7 +77,7 @@ class UserRemovalTest {
     }
 
     @Test
-    void a_removed_administrator_has_no_role_any_more() {
+    void removed_administrator_loses_all_roles() {
         long bee = bee().id();
         school.send(
                 new AppointAdmin(school.nextId(), school.root(), bee, Roles.ACCOUNT_ADMIN, NOW));

@@ -40,7 +40,7 @@ class DatesTest {
                 "9999-12-31T23:59:59-14:00",
                 "0000-01-01T00:00:00+14:00",
             })
-    void other_texts_are_no_dates(String text) {
+    void other_texts_are_not_dates(String text) {
         assertThat(Dates.instant(text)).isNull();
     }
 }

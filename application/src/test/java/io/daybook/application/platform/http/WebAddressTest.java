@@ -51,7 +51,7 @@ class WebAddressTest {
 
     @Test
     @Timeout(30)
-    void an_address_of_a_megabyte_is_read_at_once() {
+    void address_of_a_megabyte_is_checked_in_linear_time() {
         String address = " ".repeat(1_000_000) + "x";
 
         assertThatCode(() -> WebAddress.require(address, "external_url"))

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Runs jobs in the thread of a test, where no job runner is started. */
+/** Runs jobs in the thread of a test, without a job runner. */
 public final class ImmediateJobs {
 
     private final TestApplication application = TestApplication.running();
@@ -32,7 +32,7 @@ public final class ImmediateJobs {
         return run(handler, work);
     }
 
-    /** The command that queues a job, to be stored as a part of another change. */
+    /** Returns the command that queues a job, to be stored as part of another change. */
     public QueueWork work(JobHandler handler, long userId, long accountId, Object parameters) {
         return new QueueWork(
                 application.nextId(),

@@ -51,7 +51,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/** An interrupted job stores nothing any more, so that the next start resumes it. */
+/** An interrupted job stores nothing more, so that the next start resumes it. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class JobExecutionTest {
 
@@ -80,7 +80,7 @@ class JobExecutionTest {
     }
 
     @Test
-    void an_interrupted_execution_stores_nothing_even_if_the_node_runs_jobs_again() {
+    void interrupted_execution_stores_nothing_even_if_the_node_runs_jobs_again() {
         var asked = new AtomicInteger();
         var job = execution(queued("nothing", "{}"), () -> asked.getAndIncrement() != 0);
 
@@ -93,7 +93,7 @@ class JobExecutionTest {
     }
 
     @Test
-    void an_import_of_content_that_is_interrupted_does_not_fail() {
+    void interrupted_content_import_does_not_fail() {
         var requestAndStart = new AtomicInteger(2);
         var job =
                 execution(
@@ -166,7 +166,7 @@ class JobExecutionTest {
     }
 
     @Test
-    void states_whose_restoration_is_interrupted_are_not_restored_yet() {
+    void interrupted_restoration_does_not_finish() {
         var job = execution(restoring(), () -> false);
 
         assertThatThrownBy(() -> application.bean(SisRestoreJob.class).run(job))
@@ -175,7 +175,7 @@ class JobExecutionTest {
     }
 
     @Test
-    void states_whose_restoration_is_cancelled_are_restored_in_part() {
+    void cancelled_restoration_is_partial() {
         var job = execution(restoring(), () -> true);
         application.happened(0, new WorkCancelled(progress, "enough", NOW));
 
@@ -185,7 +185,7 @@ class JobExecutionTest {
     }
 
     @Test
-    void an_import_that_is_aborted_deletes_no_further_objects() {
+    void aborted_import_deletes_no_further_objects() {
         create(SisBatchMode.ONE_TERM, application.nextId());
         send(new StartSisImport(id, List.of(), null, false, List.of(), NOW));
         application.awaitViews();

@@ -129,7 +129,7 @@ public final class TestApplication {
         beans.refresh();
         startViews();
         happened(0, new RootAccountOpened(ROOT, "School", false, "uuid", "guid", "Etc/UTC", NOW));
-        bean(Ids.class).next("account"); // that of the root account
+        bean(Ids.class).next("account"); // the id of the root account
     }
 
     private void registerMapping(MongoDatabaseFactory database) {

@@ -31,8 +31,8 @@ final class FormulaGrader implements AnswerGrader {
     }
 
     /**
-     * Returns the margin; 0 for a tolerance that is not a number, or whose percentage is too small
-     * for one: it must not fail the submission of the attempt.
+     * Returns the margin; 0 for a tolerance that is not a number, or for a percentage too small to
+     * be one: an invalid tolerance must not fail the submission of the attempt.
      */
     private static BigDecimal margin(BigDecimal wanted, @Nullable String tolerance) {
         String text = tolerance == null ? "" : tolerance.strip();

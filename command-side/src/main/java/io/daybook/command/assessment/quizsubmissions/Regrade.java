@@ -82,7 +82,7 @@ final class Regrade {
     private static QuestionMark regraded(
             Attempt attempt, QuizQuestion question, QuestionMark before, RegradeOption option) {
         QuestionMark now = attempt.graded(question);
-        // What only a grader can assess keeps the points of the grader.
+        // Answers that only a grader can assess keep the grader's points.
         boolean isAutomatic = now.correctness() != Correctness.UNDEFINED;
         return switch (option) {
             case NO_REGRADE -> before;

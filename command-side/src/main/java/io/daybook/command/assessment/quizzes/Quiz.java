@@ -146,8 +146,8 @@ class Quiz {
     }
 
     /**
-     * Generates the questions of new attempts, and updates the points possible, which a survey that
-     * becomes a quiz had of its own.
+     * Generates the questions of new attempts, and updates the points possible: a survey, whose
+     * points are independent of its questions, may have become a quiz.
      */
     private void generate(Instant now) {
         boolean changed = content.isChanged();

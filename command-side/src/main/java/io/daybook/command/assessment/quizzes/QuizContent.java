@@ -53,7 +53,7 @@ final class QuizContent {
         }
     }
 
-    /** Rejects a new question, or a larger one, with which the questions are too large. */
+    /** Rejects a new or larger question that would exceed the maximum size of all questions. */
     void requireRoomFor(QuizQuestion question) {
         QuizQuestion before = questions.get(question.id());
         long growth = size(question) - (before == null ? 0 : size(before));
@@ -64,7 +64,7 @@ final class QuizContent {
         }
     }
 
-    /** Every answer counts by itself, since the size of a long list would be extrapolated. */
+    /** Adds up single answers, because the size of a long list would only be extrapolated. */
     private static long size(QuizQuestion question) {
         Stream<?> texts =
                 Stream.of(

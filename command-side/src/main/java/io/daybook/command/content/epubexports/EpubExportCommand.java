@@ -24,7 +24,7 @@ public sealed interface EpubExportCommand {
      * Requests an export; returns the id of the running export, which is an earlier one if that has
      * not ended.
      *
-     * @param job generates the export; queued only together with a new export
+     * @param job the job that generates the export; queued only together with a new export
      */
     record RequestEpubExport(
             long courseId, long userId, long exportId, long fileId, QueueWork job, Instant now)

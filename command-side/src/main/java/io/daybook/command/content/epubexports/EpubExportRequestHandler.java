@@ -9,8 +9,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Creates an EPUB export and queues its job in one unit of work: a request that finds another
- * export running leaves no job that would later create one.
+ * Creates an EPUB export and queues its job in one unit of work, so that a request during another
+ * export queues no job.
  */
 @Component
 class EpubExportRequestHandler implements MultiAggregateHandler {
@@ -23,7 +23,7 @@ class EpubExportRequestHandler implements MultiAggregateHandler {
         this.jobs = jobs;
     }
 
-    /** Returns the id of the export that is running now. */
+    /** Returns the id of the running export. */
     @CommandHandler
     long handle(RequestEpubExport c) {
         var current = new AtomicLong();

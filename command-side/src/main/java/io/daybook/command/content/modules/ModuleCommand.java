@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to a module (document 1, section 4.1). */
 public sealed interface ModuleCommand {
 
-    /** Leaves room for the positions after it. */
+    /** Highest position in a request; the positions of later objects cannot overflow. */
     int LAST_POSITION = 1_000_000_000;
 
     /** The course of the request; the module must belong to it. */
@@ -195,8 +195,8 @@ public sealed interface ModuleCommand {
      * A requested override. Without students and section, an existing override keeps its target.
      *
      * @param title null to keep it
-     * @param targetTitle the title of an override of this target that was given no other; null to
-     *     keep it
+     * @param targetTitle the title derived from the target, for an override that was given no
+     *     other; null to keep the title
      */
     record WantedOverride(
             long id,
@@ -209,7 +209,7 @@ public sealed interface ModuleCommand {
             studentIds = studentIds == null ? null : List.copyOf(studentIds);
         }
 
-        /** Creates an override that is not called after its target. */
+        /** Creates an override without a title derived from its target. */
         public WantedOverride(
                 long id,
                 boolean isNew,

@@ -96,11 +96,11 @@ class ModuleOverrides {
         if (before == null) {
             return ofTarget == null ? "" : ofTarget;
         }
-        return ofTarget == null || isGiven(before, wanted) ? before.title() : ofTarget;
+        return ofTarget == null || keepsTitle(before, wanted) ? before.title() : ofTarget;
     }
 
-    /** Whether the title is not derived from a target that changes. */
-    private static boolean isGiven(Target before, WantedOverride wanted) {
+    /** Whether the title was given by a user, or the section that it is derived from stays. */
+    private static boolean keepsTitle(Target before, WantedOverride wanted) {
         return before.sectionId() == null
                 ? !before.title().equals(WantedOverride.titleOf(before.studentIds().size()))
                 : before.sectionId().equals(wanted.sectionId());

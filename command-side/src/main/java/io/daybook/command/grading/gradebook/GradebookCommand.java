@@ -13,7 +13,7 @@ public sealed interface GradebookCommand {
     /** Maximum length of titles and texts, in characters. */
     int LONGEST = 255;
 
-    /** Leaves room for the positions after it. */
+    /** Highest position in a request; the positions of later objects cannot overflow. */
     int LAST_POSITION = 1_000_000_000;
 
     /** The course. */

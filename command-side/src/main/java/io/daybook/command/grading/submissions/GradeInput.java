@@ -37,7 +37,7 @@ public record GradeInput(
 
     /**
      * Rejects a grade together with an excuse, negative seconds and an invalid sticker name; a
-     * blank name takes the sticker off.
+     * blank name removes the sticker.
      */
     public GradeInput {
         if (sticker.orElse("none").isBlank()) {

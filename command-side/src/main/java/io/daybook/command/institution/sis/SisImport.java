@@ -147,7 +147,7 @@ class SisImport {
         }
     }
 
-    /** Records a warning once: a resumed import gives it again. */
+    /** Records each warning once, because a resumed import repeats its warnings. */
     @CommandHandler
     void handle(WarnSisImport c) {
         requireUnderWay();

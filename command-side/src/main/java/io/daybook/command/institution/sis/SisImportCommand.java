@@ -23,7 +23,7 @@ public sealed interface SisImportCommand {
     /**
      * Requests an import of a file that is stored already.
      *
-     * @param job applies it
+     * @param job the job that applies the import
      */
     record CreateSisImport(
             long importId,
@@ -105,7 +105,7 @@ public sealed interface SisImportCommand {
     /**
      * Starts the restoration of states before the import; requires a finished import.
      *
-     * @param job restores them
+     * @param job the job that restores them
      */
     record StartSisRestore(long importId, QueueWork job, Instant now) implements SisImportCommand {}
 

@@ -17,7 +17,7 @@ public final class EmailAddresses {
     }
 
     /**
-     * Rejects a text that is not an email address; null is none.
+     * Rejects a text that is not an email address; null is accepted.
      *
      * @throws Rejection 400 for the field
      */

@@ -1,11 +1,11 @@
 package io.daybook.command.platform.messages;
 
-/** The beginnings of texts that are longer than they may be. */
+/** Truncates texts without splitting surrogate pairs. */
 public final class TextPrefix {
 
     private TextPrefix() {}
 
-    /** Returns at most so many UTF-16 units of the text, without half of a surrogate pair. */
+    /** Returns the beginning of the text, at most this number of UTF-16 code units long. */
     public static String of(String text, int longest) {
         if (text.length() <= longest) {
             return text;

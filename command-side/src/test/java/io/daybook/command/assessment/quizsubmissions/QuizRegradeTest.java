@@ -133,7 +133,7 @@ class QuizRegradeTest {
     @EnumSource(
             value = RegradeOption.class,
             names = {"CURRENT_CORRECT_ONLY", "CURRENT_AND_PREVIOUS_CORRECT"})
-    void a_regrade_keeps_the_points_that_a_grader_gave_an_essay(RegradeOption option) {
+    void regrading_keeps_manual_points_of_an_essay(RegradeOption option) {
         var links = new NewLinks(ASSIGNMENT, 5);
         commands.given(
                 new CreateQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, false), T0),
@@ -154,7 +154,7 @@ class QuizRegradeTest {
     }
 
     @Test
-    void a_regrade_keeps_the_deductions_of_a_graded_survey() {
+    void regrading_keeps_deductions_of_a_graded_survey() {
         commands.given(gradedSurvey(7));
         commands.given(
                 start(T0, null),

@@ -10,7 +10,7 @@ import io.daybook.events.assessment.quizzes.QuizType;
 import java.time.Instant;
 import java.util.List;
 
-/** The quiz of a test, its commands and its events. */
+/** A quiz for tests, its commands and its events. */
 final class AlgebraQuiz {
 
     static final Instant T0 = Instant.parse("2026-01-02T03:04:05Z");
@@ -24,7 +24,7 @@ final class AlgebraQuiz {
         this.commands = commands;
     }
 
-    /** A title and a type. */
+    /** Returns fields that change title and type. */
     static QuizFields fields(Patch<String> title, Patch<QuizType> type) {
         return new QuizFields(
                 title,
@@ -37,7 +37,7 @@ final class AlgebraQuiz {
                 Patch.absent());
     }
 
-    /** Creates the quiz of a type; the usual one is graded. */
+    /** Creates the quiz; graded if the type is absent. */
     void create(Patch<QuizType> type) {
         commands.send(
                 new CreateQuiz(
@@ -53,13 +53,13 @@ final class AlgebraQuiz {
         commands.send(changing(fields, false));
     }
 
-    /** The command that changes the quiz. */
+    /** Returns the command that changes the quiz. */
     static ChangeQuiz changing(QuizFields fields, boolean announced) {
         var links = new NewLinks(ASSIGNMENT + 1, 6);
         return new ChangeQuiz(COURSE, QUIZ, links, fields, announced, null, T0);
     }
 
-    /** What publishes the quiz. */
+    /** Returns fields that publish the quiz. */
     static QuizFields published() {
         return new QuizFields(
                 Patch.absent(),
@@ -72,7 +72,7 @@ final class AlgebraQuiz {
                 Patch.of(true));
     }
 
-    /** The events of the quiz alone. */
+    /** Returns the events of the quiz, without those of its assignment. */
     List<QuizEvent> events() {
         return commands.events().stream()
                 .filter(QuizEvent.class::isInstance)

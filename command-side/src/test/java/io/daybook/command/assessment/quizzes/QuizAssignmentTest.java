@@ -39,7 +39,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A quiz and its assignment stay alike. */
+/** A quiz and its assignment are kept consistent. */
 class QuizAssignmentTest {
 
     private final CommandSide commands = new CommandSide();
@@ -55,7 +55,7 @@ class QuizAssignmentTest {
     }
 
     @Test
-    void the_assignment_is_called_and_shown_like_its_quiz() {
+    void assignment_has_the_title_and_state_of_its_quiz() {
         quiz.create(Patch.absent());
         int before = commands.events().size();
         quiz.change(
@@ -78,7 +78,7 @@ class QuizAssignmentTest {
     }
 
     @Test
-    void the_change_of_a_published_quiz_is_announced_together_with_it() {
+    void change_of_a_published_quiz_is_announced_in_the_same_append() {
         quiz.create(Patch.absent());
         quiz.change(published());
 
@@ -90,7 +90,7 @@ class QuizAssignmentTest {
     }
 
     @Test
-    void no_change_is_announced_of_a_draft_or_where_nothing_changes() {
+    void change_of_a_draft_and_request_without_change_are_not_announced() {
         quiz.create(Patch.absent());
         commands.send(changing(fields(Patch.of("Geometry"), Patch.absent()), true));
         commands.send(changing(published(), true));
@@ -101,7 +101,7 @@ class QuizAssignmentTest {
     }
 
     @Test
-    void a_quiz_goes_the_way_of_its_assignment() {
+    void quiz_adopts_changes_of_its_assignment() {
         quiz.create(Patch.absent());
         commands.send(
                 new ChangeAssignment(
@@ -138,7 +138,7 @@ class QuizAssignmentTest {
     }
 
     @Test
-    void a_quiz_follows_dates_that_are_changed_for_many_assignments_at_once() {
+    void quiz_adopts_dates_changed_for_many_assignments_at_once() {
         quiz.create(Patch.absent());
         var due = new ScheduleFields(Patch.of(T0), Patch.absent(), Patch.absent());
         commands.send(
@@ -152,7 +152,7 @@ class QuizAssignmentTest {
     }
 
     @Test
-    void a_quiz_goes_with_the_group_of_its_assignment() {
+    void quiz_is_deleted_with_the_group_of_its_assignment() {
         quiz.create(Patch.absent());
         commands.send(new RemoveAssignmentGroup(COURSE, 5, null, T0));
         assertThat(quiz.events().getLast()).isEqualTo(new QuizDeleted(COURSE, QUIZ, T0));
@@ -197,7 +197,7 @@ class QuizAssignmentTest {
     }
 
     @Test
-    void a_due_quiz_for_some_students_stays_theirs_whatever_else_of_it_changes() {
+    void quiz_visible_to_some_students_stays_so_when_it_is_changed() {
         quiz.create(Patch.absent());
         quiz.change(dueForSome(T0.plusSeconds(3600), true));
         var onlySome = new AssignmentAudienceChanged(COURSE, ASSIGNMENT, true, T0);
@@ -214,7 +214,7 @@ class QuizAssignmentTest {
     }
 
     @Test
-    void changes_from_both_sides_at_once_all_come_through() throws Exception {
+    void concurrent_changes_of_quiz_and_assignment_are_all_applied() throws Exception {
         quiz.create(Patch.absent());
         try (var both = Executors.newFixedThreadPool(2)) {
             Future<?> ofQuiz = both.submit(() -> IntStream.range(0, 50).forEach(this::retitle));

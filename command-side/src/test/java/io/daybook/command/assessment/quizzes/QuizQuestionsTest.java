@@ -133,7 +133,7 @@ class QuizQuestionsTest {
     }
 
     @Test
-    void the_assignment_of_a_quiz_keeps_the_points_of_its_questions() {
+    void points_sent_for_the_assignment_of_a_quiz_with_questions_are_ignored() {
         quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 0, 5)));
 
         commands.send(
@@ -152,7 +152,7 @@ class QuizQuestionsTest {
     }
 
     @Test
-    void a_survey_that_becomes_a_graded_quiz_is_worth_the_points_of_its_questions() {
+    void survey_that_becomes_a_graded_quiz_has_the_points_of_its_questions() {
         quiz(QuizType.GRADED_SURVEY)
                 .given(
                         add(essay(9, null, 0, 5)),
@@ -221,7 +221,7 @@ class QuizQuestionsTest {
     }
 
     @Test
-    void a_group_picks_no_more_questions_than_it_has() {
+    void question_group_counts_no_more_questions_than_it_contains() {
         quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 5)));
         assertThat(quizEventsOf(add(group(20, 0, 2, 4))))
                 .containsExactly(new QuizQuestionGroupAdded(COURSE, QUIZ, group(20, 2, 2, 4), T0));
@@ -348,7 +348,7 @@ class QuizQuestionsTest {
     }
 
     @Test
-    void the_questions_have_at_most_four_million_characters_together() {
+    void questions_of_a_quiz_have_at_most_four_million_characters_in_total() {
         quiz(QuizType.ASSIGNMENT);
         String longest = "x".repeat(500_000);
         for (int i = 1; i <= 8; i++) {

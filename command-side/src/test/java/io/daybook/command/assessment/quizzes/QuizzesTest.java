@@ -39,7 +39,7 @@ class QuizzesTest {
     }
 
     @Test
-    void a_blank_title_is_ignored_and_the_description_is_not() {
+    void blank_title_is_ignored_and_description_is_changed() {
         quiz.create(Patch.absent());
 
         quiz.change(

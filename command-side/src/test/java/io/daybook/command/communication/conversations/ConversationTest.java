@@ -57,7 +57,7 @@ class ConversationTest {
     }
 
     @Test
-    void the_first_message_begins_a_conversation() {
+    void first_message_creates_a_conversation() {
         var message = new OutgoingMessage(between(10, ANN, BEN), 100);
 
         assertThat(commands.eventsOf(send(ANN, " Lunch ", message)))
@@ -105,7 +105,7 @@ class ConversationTest {
     }
 
     @Test
-    void messages_to_several_are_one_append() {
+    void messages_to_several_users_are_stored_in_one_append() {
         int before = commands.appends();
 
         commands.send(
@@ -120,7 +120,7 @@ class ConversationTest {
     }
 
     @Test
-    void a_message_that_is_sent_again_arrives_once() {
+    void message_that_is_sent_twice_is_stored_once() {
         SendMessages message = send(ANN, between(10, ANN, BEN), 100);
         commands.given(message, send(BEN, between(11, ANN, BEN), 101));
 
@@ -191,7 +191,7 @@ class ConversationTest {
     }
 
     @Test
-    void a_message_says_something_under_a_short_subject() {
+    void message_requires_a_body_and_a_short_subject() {
         assertThatThrownBy(() -> new Text(null, " ")).isInstanceOf(Rejection.class);
         assertThatThrownBy(() -> new Text("x".repeat(256), "Hello")).isInstanceOf(Rejection.class);
         assertThat(new Text("x".repeat(255), "Hello").subject()).hasSize(255);

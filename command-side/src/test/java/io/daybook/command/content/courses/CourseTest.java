@@ -143,7 +143,7 @@ class CourseTest {
     }
 
     @Test
-    void an_end_before_the_start_is_refused() {
+    void end_before_start_is_rejected() {
         var held = new Dates(Patch.of(T1), Patch.of(T0), Patch.of(true));
         assertThatThrownBy(() -> commands.send(create(withDates(held), false)))
                 .isInstanceOf(Rejection.class)

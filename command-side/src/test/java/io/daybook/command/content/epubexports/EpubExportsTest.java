@@ -49,7 +49,7 @@ class EpubExportsTest {
     }
 
     @Test
-    void a_second_request_finds_the_export_that_is_under_way_and_queues_no_job() {
+    void second_request_returns_the_running_export_and_queues_no_job() {
         assertThat(commands.send(request(7))).isEqualTo(7L);
 
         assertThat(commands.eventsOf(request(8))).isEmpty();

@@ -151,7 +151,7 @@ class CourseModuleTest {
         }
 
         @Test
-        void a_blank_name_and_a_place_before_the_first_or_without_places_after_it_are_refused() {
+        void blank_names_and_positions_out_of_range_are_rejected() {
             assertThatThrownBy(
                             () ->
                                     new CreateModule(

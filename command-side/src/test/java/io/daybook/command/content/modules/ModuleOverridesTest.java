@@ -93,7 +93,7 @@ class ModuleOverridesTest {
     }
 
     @Test
-    void other_students_keep_a_given_title_and_change_one_that_counts_them() {
+    void new_students_keep_a_given_title_and_change_a_derived_one() {
         replace(untitled(true, 5L));
         replace(untitled(false, 5L, 6L));
         replace(students(21, false, "Couple"));
@@ -112,7 +112,7 @@ class ModuleOverridesTest {
     }
 
     @Test
-    void a_removed_override_leaves_the_others() {
+    void removing_an_override_keeps_the_others() {
         replace(students(21, true, "Two"), section(22, true));
         commands.send(new RemoveModuleOverride(COURSE, MODULE, 22, T0));
         commands.send(new RemoveModuleOverride(COURSE, MODULE, 22, T0));

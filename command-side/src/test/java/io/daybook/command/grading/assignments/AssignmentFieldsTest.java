@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules of the fields of assignments. */
+/** The validation of assignment fields. */
 class AssignmentFieldsTest {
 
     private final CommandSide commands = new CommandSide();
@@ -50,12 +50,12 @@ class AssignmentFieldsTest {
 
         @ParameterizedTest
         @ValueSource(doubles = {-0.5, 1_000_000_000, Double.NaN})
-        void points_must_fit_a_gradebook(double points) {
+        void points_out_of_range_are_rejected(double points) {
             Fields.assertRefused("points_possible", "points_possible", points);
         }
 
         @Test
-        void what_is_not_graded_has_no_points_and_is_not_submitted() {
+        void ungraded_assignment_has_no_points_and_no_submissions() {
             essay("points_possible", 10.0, "submission_types", List.of("online_url"));
             assertThat(commands.eventsOf(change("grading_type", GradingType.NOT_GRADED)))
                     .containsExactly(
@@ -73,7 +73,7 @@ class AssignmentFieldsTest {
         }
 
         @Test
-        void only_what_counts_for_nothing_may_be_hidden_in_the_gradebook() {
+        void only_assignments_that_do_not_count_may_be_hidden_in_the_gradebook() {
             essay("points_possible", 10.0);
             refuses("hide_in_gradebook", change("hide_in_gradebook", true));
             refuses(
@@ -98,7 +98,7 @@ class AssignmentFieldsTest {
         private final Instant later = NOW.plus(Duration.ofDays(1));
 
         @Test
-        void it_opens_before_it_is_due_and_is_due_before_it_closes() {
+        void due_date_must_be_between_unlock_and_lock_date() {
             essay();
             refuses("due_at", change("due_at", NOW, "unlock_at", later));
             refuses("due_at", change("due_at", later, "lock_at", NOW));
@@ -108,7 +108,7 @@ class AssignmentFieldsTest {
         }
 
         @Test
-        void a_date_that_is_left_out_stays_and_one_sent_empty_goes() {
+        void omitted_date_is_kept_and_blank_date_is_cleared() {
             essay("due_at", NOW, "lock_at", later);
             assertThat(commands.eventsOf(change("due_at", null)))
                     .containsExactly(new AssignmentDatesChanged(COURSE, 1, null, null, later, NOW));
@@ -119,7 +119,7 @@ class AssignmentFieldsTest {
     class SubmissionTypesAndAttempts {
 
         @Test
-        void several_types_only_when_all_are_online() {
+        void several_submission_types_must_all_be_online() {
             Fields.assertRefused(
                     "submission_types", "submission_types", List.of("online_url", "on_paper"));
             Fields.assertRefused("submission_types", "submission_types", List.of("carrier_pigeon"));
@@ -142,7 +142,7 @@ class AssignmentFieldsTest {
         }
 
         @Test
-        void a_tool_may_be_left_open_until_students_see_it() {
+        void external_tool_may_be_missing_until_publication() {
             var open = List.of("default_external_tool");
             refuses(
                     "submission_types",
@@ -161,7 +161,7 @@ class AssignmentFieldsTest {
         }
 
         @Test
-        void extensions_lose_their_dots_and_capitals_however_they_are_listed() {
+        void file_extensions_are_normalized() {
             assertThat(
                             commands.eventsOf(
                                     createAssignment(
@@ -184,18 +184,18 @@ class AssignmentFieldsTest {
 
         @ParameterizedTest
         @ValueSource(ints = {0, -2})
-        void attempts_are_some_or_without_limit(int attempts) {
+        void allowed_attempts_are_positive_or_unlimited(int attempts) {
             Fields.assertRefused("allowed_attempts", "allowed_attempts", attempts);
         }
 
         @Test
-        void without_limit_is_what_it_is_anyway() {
+        void attempts_are_unlimited_by_default() {
             essay();
             assertThat(commands.eventsOf(change("allowed_attempts", -1))).isEmpty();
         }
 
         @Test
-        void work_that_peers_cannot_see_is_not_reviewed_by_them() {
+        void peer_reviews_of_external_tool_submissions_are_ignored() {
             assertThat(
                             commands.eventsOf(
                                     createAssignment(

@@ -137,7 +137,7 @@ public final class Fields {
                 sent.<Boolean>get("published"));
     }
 
-    /** Asserts that a request with these fields is refused because of one of them. */
+    /** Asserts that a request with these fields is rejected because of this one. */
     static void assertRefused(String field, @Nullable Object... fields) {
         assertThatThrownBy(() -> of(fields))
                 .isInstanceOfSatisfying(

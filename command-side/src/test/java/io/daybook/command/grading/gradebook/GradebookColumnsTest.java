@@ -103,7 +103,7 @@ class GradebookColumnsTest {
     }
 
     @Test
-    void a_position_without_others_after_it_is_refused() {
+    void position_above_the_maximum_is_rejected() {
         assertThatThrownBy(() -> move(Integer.MAX_VALUE)).hasMessageContaining("Invalid position");
     }
 

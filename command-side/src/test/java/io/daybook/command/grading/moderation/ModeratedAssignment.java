@@ -69,7 +69,7 @@ final class ModeratedAssignment implements AutoCloseable {
         return commands.eventsOf(command);
     }
 
-    /** All events so far. */
+    /** Returns all events so far. */
     List<Object> events() {
         return List.copyOf(commands.events());
     }

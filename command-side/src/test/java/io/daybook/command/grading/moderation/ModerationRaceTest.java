@@ -39,7 +39,7 @@ class ModerationRaceTest {
         commands.close();
     }
 
-    /** Sends the commands at once; tells which of them were accepted. */
+    /** Sends the commands concurrently and returns which of them were accepted. */
     private List<Boolean> atOnce(Object... all) throws InterruptedException {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Callable<Boolean>> tasks =
@@ -66,7 +66,7 @@ class ModerationRaceTest {
     }
 
     @RepeatedTest(2)
-    void two_graders_and_the_moderator_never_lose_or_mix_a_grade() throws Exception {
+    void concurrent_provisional_grades_are_neither_lost_nor_mixed() throws Exception {
         commands.given(choose(FINAL, STUDENT));
         for (int round = 1; round <= ROUNDS; round++) {
             assertThat(
@@ -94,7 +94,7 @@ class ModerationRaceTest {
     }
 
     @RepeatedTest(ROUNDS)
-    void the_last_place_is_taken_once() throws Exception {
+    void last_grader_slot_is_taken_once() throws Exception {
         assertThat(
                         atOnce(
                                 grade(ANN, 1, STUDENT, "5"),
@@ -104,7 +104,7 @@ class ModerationRaceTest {
     }
 
     @RepeatedTest(ROUNDS)
-    void a_grade_that_races_with_publication_counts_or_is_refused() throws Exception {
+    void grade_concurrent_with_publication_is_included_or_rejected() throws Exception {
         List<Boolean> accepted = atOnce(grade(ANN, 1, STUDENT, "7"), publish(FINAL));
 
         assertThat(accepted.getLast()).isTrue();
@@ -113,8 +113,7 @@ class ModerationRaceTest {
     }
 
     @RepeatedTest(ROUNDS)
-    void what_is_published_while_everybody_still_decides_is_one_grader_s_own_grade()
-            throws Exception {
+    void grade_published_during_concurrent_decisions_is_that_of_one_grader() throws Exception {
         commands.given(
                 choose(FINAL, STUDENT),
                 grade(ANN, 1, STUDENT, "1"),

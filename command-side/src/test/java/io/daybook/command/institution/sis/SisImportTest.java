@@ -196,7 +196,7 @@ class SisImportTest {
     }
 
     @Test
-    void a_resumed_import_gives_no_warning_again() {
+    void repeated_warning_of_a_resumed_import_is_recorded_once() {
         sisImport
                 .given(CREATED, STARTED, new SisImportWarned(7, "too many", T0))
                 .when(new WarnSisImport(7, "too many", T1))

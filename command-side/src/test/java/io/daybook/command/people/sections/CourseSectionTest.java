@@ -95,7 +95,7 @@ class CourseSectionTest {
     }
 
     @Test
-    void an_end_before_the_start_is_refused() {
+    void end_before_start_is_rejected() {
         assertThatThrownBy(() -> commands.send(open(3, dates(Patch.of(T1), Patch.of(T0)))))
                 .isInstanceOf(Rejection.class)
                 .hasMessageContaining("end_at");

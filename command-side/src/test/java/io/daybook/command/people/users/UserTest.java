@@ -178,7 +178,7 @@ class UserTest {
     }
 
     @Test
-    void an_email_address_has_the_form_of_one() {
+    void invalid_email_address_is_rejected() {
         for (String text : List.of("ann", "ann@", "@example.edu", "ann cooper@example.edu")) {
             refuses(
                     "email",

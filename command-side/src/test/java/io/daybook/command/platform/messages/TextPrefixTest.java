@@ -12,7 +12,7 @@ class TextPrefixTest {
 
     @ParameterizedTest
     @CsvSource({"ab, 2, ab", "abc, 2, ab", "a😀b, 2, a", "a😀b, 3, a😀", "😀, 0, ''"})
-    void a_prefix_ends_with_no_half_of_a_surrogate_pair(String text, int longest, String prefix) {
+    void prefix_does_not_split_a_surrogate_pair(String text, int longest, String prefix) {
         assertThat(TextPrefix.of(text, longest)).isEqualTo(prefix);
     }
 }

@@ -113,7 +113,7 @@ public class DiscussionViews {
     /** A topic and its author. */
     public record Authored(long topicId, long authorId) {}
 
-    /** Returns the same page as {@link #in}, but only ids. */
+    /** Returns the ids and authors of the same page as {@link #in}. */
     public Page<Authored> authored(long courseId, Filter filter, boolean byTitle, PageRange range) {
         Query query = inOrder(courseId, filter, byTitle, range);
         query.fields().include("authorId");

@@ -168,9 +168,7 @@ public class ModuleItemViews {
      */
     public record StateChange(Instant at, Supplier<List<ModuleItemView>> items) {}
 
-    /**
-     * Returns the change of items that follow the content of this event; empty if there is none.
-     */
+    /** Returns the items whose state follows the content of this event; empty if it has none. */
     public Optional<StateChange> stateChange(Object event) {
         return Optional.ofNullable(ContentChange.of(event))
                 .filter(ContentChange::concernsState)

@@ -36,8 +36,8 @@ public class CurrentGradeViews {
      * Selects the graded submissions of a course.
      *
      * @param studentIds only of these students; null for all
-     * @param anonymousIn assignments whose graders are anonymous to the reader: grades that other
-     *     users gave in them are left out
+     * @param anonymousIn assignments whose graders are anonymous to the reader: grades by other
+     *     users in them are excluded
      */
     public record Graded(
             long courseId, @Nullable Set<Long> studentIds, Set<Long> anonymousIn, long readerId) {

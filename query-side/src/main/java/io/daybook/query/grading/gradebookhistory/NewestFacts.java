@@ -11,11 +11,10 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 
 /**
- * Knows the newest fact of one kind in each course, which is read again only after a fact of that
- * course was added. Every request moves the position of the views, since it is audited, but hardly
- * any adds facts.
+ * Caches the id of the newest fact of one kind in each course until a fact of that course is added.
+ * Every request moves the position of the views, because it is audited, but few requests add facts.
  *
- * @param <F> the kind
+ * @param <F> the kind of facts
  */
 final class NewestFacts<F> {
 

@@ -57,7 +57,7 @@ class EnrollmentStateLiveEvents implements LiveEventSource {
             case EnrollmentStateChanged e -> List.of(liveEvent(UPDATED, e));
             case EnrollmentDatesChanged e -> List.of(liveEvent(UPDATED, e));
             case EnrollmentMoved e -> List.of(liveEvent(UPDATED, e));
-            // Students of a concluded course are former students, whatever their enrollment says.
+            // The effective state of an enrollment depends on the state of its course.
             case CoursePublished e -> List.of(inCourse(e, DEPENDENT));
             case CourseUnpublished e -> List.of(inCourse(e, DEPENDENT));
             case CourseConcluded e -> List.of(inCourse(e, DEPENDENT));
@@ -67,7 +67,7 @@ class EnrollmentStateLiveEvents implements LiveEventSource {
         };
     }
 
-    /** The enrollments in these states, which the state of the course changes. */
+    /** Returns the updates of enrollments in these states when the course changes its state. */
     private LiveEvent inCourse(CourseEvent e, Set<EnrollmentState> states) {
         return LiveEvent.ofEach(
                 UPDATED,

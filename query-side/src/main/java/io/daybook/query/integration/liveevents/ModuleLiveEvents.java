@@ -69,7 +69,7 @@ class ModuleLiveEvents implements LiveEventSource {
         };
     }
 
-    /** The items of published, unpublished and deleted content have the state of the content. */
+    /** Returns the updates of items whose content was published, unpublished or deleted. */
     private static LiveEvent followed(StateChange change) {
         return LiveEvent.ofEach(
                 ITEM_UPDATED,

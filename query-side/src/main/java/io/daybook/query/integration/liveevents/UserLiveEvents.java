@@ -58,7 +58,7 @@ class UserLiveEvents implements LiveEventSource {
             case UserRemoved e -> updated(e.userId(), e.at());
             case UserRestored e -> updated(e.userId(), e.at());
             case UserErased e -> updated(e.userId(), e.at());
-            // The user contains the login and its SIS id.
+            // The body contains the login and its SIS id.
             case LoginRenamed e -> updated(e.userId(), e.at());
             case LoginSisIdChanged e -> updated(e.userId(), e.at());
             case AdminAppointed e -> List.of(appointed(e));

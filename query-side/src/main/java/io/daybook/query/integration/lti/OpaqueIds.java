@@ -99,15 +99,15 @@ public class OpaqueIds {
         return text.indexOf('-') < 0 ? number(text) : assignmentNamed(text);
     }
 
-    /** The assignment with this name. */
-    public Optional<Long> assignmentNamed(String name) {
+    /** Returns the id of the assignment with this opaque id; empty if there is none. */
+    public Optional<Long> assignmentNamed(String opaqueId) {
         try {
-            UUID uuid = UUID.fromString(name);
+            UUID uuid = UUID.fromString(opaqueId);
             long hidden =
                     (uuid.getMostSignificantBits() & ~0xF000L)
                             | ((uuid.getLeastSignificantBits() >>> 46) & 0xF000L);
             long id = permute("assignment", hidden, false);
-            return ofAssignment(id).equals(name) ? Optional.of(id) : Optional.empty();
+            return ofAssignment(id).equals(opaqueId) ? Optional.of(id) : Optional.empty();
         } catch (IllegalArgumentException none) {
             return Optional.empty();
         }

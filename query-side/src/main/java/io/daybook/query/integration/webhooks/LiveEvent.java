@@ -92,7 +92,7 @@ public record LiveEvent(
         return new LiveEvent(name, subject, at, place, null, null, body);
     }
 
-    /** Events of one type about objects that only the views contain. */
+    /** Creates events of one type about objects that only the views contain. */
     public static LiveEvent ofEach(String name, Instant at, Supplier<List<LiveEvent>> each) {
         return new LiveEvent(
                 name, 0, at, Optional::empty, null, null, () -> new LiveEventBody().map(), each);

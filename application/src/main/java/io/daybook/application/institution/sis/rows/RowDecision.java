@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param objectId the object of the row; null if there is none and none is created
  * @param changes all changes; often none
- * @param warning what was left out of the row; null if nothing was
+ * @param warning which value of the row was omitted; null for none
  */
 public record RowDecision(
         @Nullable Long objectId, List<RowChange> changes, @Nullable String warning) {
@@ -56,7 +56,7 @@ public record RowDecision(
             return this;
         }
 
-        /** Reports that a value of the row was left out. */
+        /** Reports that a value of the row was omitted. */
         void warn(String message) {
             warning = message;
         }

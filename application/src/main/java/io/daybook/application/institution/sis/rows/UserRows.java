@@ -370,7 +370,7 @@ class UserRows implements RowKind {
         }
     }
 
-    /** An invalid address is left out with a warning; the rest of the row counts. */
+    /** Omits an invalid address with a warning; the rest of the row is applied. */
     private static Patch<String> email(Row row, RowDecision.Changes changes) {
         Patch<String> email = row.given("email");
         String text = email.orNull();
