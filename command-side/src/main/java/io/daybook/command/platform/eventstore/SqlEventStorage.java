@@ -43,7 +43,12 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
 
     private static final Logger log = LoggerFactory.getLogger(SqlEventStorage.class);
     private static final int READ_BATCH = 500;
-    private static final int RECENT = 8192;
+
+    /**
+     * Number of recent events that are cached: many more than a stream near the head lags behind,
+     * and few enough to be garbage before they reach the old generation of the heap.
+     */
+    private static final int RECENT = 2048;
 
     /** The cache of recent events may use one twenty-fourth of the heap. */
     private static final int RECENT_SHARE_OF_HEAP = 24;
