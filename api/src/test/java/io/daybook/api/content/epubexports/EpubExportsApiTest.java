@@ -141,6 +141,15 @@ class EpubExportsApiTest {
                 .contains("Body of Later", "About cells");
     }
 
+    @Test
+    void a_student_reads_what_an_open_module_contains() {
+        pageInModule("Now", module("module[name]", "M"));
+
+        String seen =
+                String.join("", unpacked(student.client(), finished(student.client())).values());
+        assertThat(seen).contains("Body of Now");
+    }
+
     private long image(String name) {
         return Upload.of(teacher.client(), in + "/files", name, "GIF89a of " + name)
                 .path("id")

@@ -67,7 +67,7 @@ class BookReaders {
                         .add(item.contentId());
             }
         }
-        open.forEach((type, ids) -> locked.getOrDefault(type, Set.of()).removeAll(ids));
+        locked.forEach((type, ids) -> ids.removeAll(open.getOrDefault(type, Set.of())));
         return locked;
     }
 }
