@@ -272,6 +272,7 @@ class ModuleOverridesApiTest {
         JsonNode left = teacher.get(overrides).ok();
         assertThat(left).hasSize(2);
         assertThat(names(left.path(0).path("students"))).containsExactly(chosen.name());
+        assertThat(left.path(0).path("title").asString()).isEqualTo("1 student");
         assertThat(names(left.path(1).path("students"))).containsExactly(other.name());
         assertThat(limited.get(overrides).ok()).isEmpty();
     }

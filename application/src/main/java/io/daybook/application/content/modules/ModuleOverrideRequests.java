@@ -69,8 +69,7 @@ public class ModuleOverrideRequests {
         Set<Long> students = new TreeSet<>(override.studentIds());
         if (wanted == null) {
             theirs.forEach(students::remove);
-            return new WantedOverride(
-                    override.id(), false, override.title(), List.copyOf(students), null);
+            return kept(override, null, students);
         }
         if (wanted.sectionId() != null) {
             throw Rejection.forbidden();
@@ -79,8 +78,18 @@ public class ModuleOverrideRequests {
             theirs.forEach(students::remove);
             students.addAll(wanted.studentIds());
         }
+        return kept(override, wanted.title(), students);
+    }
+
+    private static WantedOverride kept(
+            ModuleOverrideView override, @Nullable String title, Set<Long> students) {
         return new WantedOverride(
-                override.id(), false, wanted.title(), List.copyOf(students), null);
+                override.id(),
+                false,
+                title,
+                WantedOverride.titleOf(students.size()),
+                List.copyOf(students),
+                null);
     }
 
     private List<WantedOverride> wanted(Scope course, JsonNode sent) {
