@@ -254,8 +254,8 @@ class ModuleOverridesApiTest {
         school.limitTo(section, assistant, "Ta");
         Client limited = assistant.client();
         replace(
-                "{\"overrides\": [{\"student_ids\": [%d, %d]}, {\"student_ids\": [%d]}]}"
-                        .formatted(chosen.id(), near.id(), other.id()));
+                "{\"overrides\": [{\"student_ids\": [%d, %d]}, {\"student_ids\": [%d]}, %s]}"
+                        .formatted(chosen.id(), near.id(), other.id(), "{\"student_ids\": []}"));
 
         JsonNode seen = limited.get(overrides).ok();
         assertThat(seen).hasSize(1);
@@ -270,7 +270,7 @@ class ModuleOverridesApiTest {
         assertThat(limited.putJson(overrides, "{\"overrides\": []}").status()).isEqualTo(204);
 
         JsonNode left = teacher.get(overrides).ok();
-        assertThat(left).hasSize(2);
+        assertThat(left).hasSize(3);
         assertThat(names(left.path(0).path("students"))).containsExactly(chosen.name());
         assertThat(left.path(0).path("title").asString()).isEqualTo("1 student");
         assertThat(names(left.path(1).path("students"))).containsExactly(other.name());

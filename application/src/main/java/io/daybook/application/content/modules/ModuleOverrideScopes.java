@@ -58,11 +58,11 @@ public class ModuleOverrideScopes {
                     : includes(override.sectionId());
         }
 
-        /** Whether the caller sees the section, and every student, of the override. */
+        /** Whether the caller sees the override with its section or every student. */
         boolean whole(ModuleOverrideView override) {
-            return override.sectionId() == null
-                    ? students(override).size() == override.studentIds().size()
-                    : includes(override.sectionId());
+            return includes(override)
+                    && (override.sectionId() != null
+                            || students(override).size() == override.studentIds().size());
         }
 
         /** Returns those of the override's students whom the caller sees. */
