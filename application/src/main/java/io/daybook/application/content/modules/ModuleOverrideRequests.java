@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
@@ -47,7 +48,7 @@ public class ModuleOverrideRequests {
     public List<WantedOverride> of(
             Scope seen, JsonNode sent, Collection<ModuleOverrideView> existing) {
         Map<Long, WantedOverride> all = new LinkedHashMap<>();
-        wanted(seen, sent).forEach(each -> all.put(each.id(), each));
+        wanted(seen, sent, existing).forEach(each -> all.put(each.id(), each));
         for (ModuleOverrideView override : existing) {
             if (!seen.whole(override)) {
                 all.put(override.id(), kept(seen, override, all.get(override.id())));
@@ -92,7 +93,8 @@ public class ModuleOverrideRequests {
                 null);
     }
 
-    private List<WantedOverride> wanted(Scope course, JsonNode sent) {
+    private List<WantedOverride> wanted(
+            Scope course, JsonNode sent, Collection<ModuleOverrideView> existing) {
         if (isEmptyForm(sent)) {
             return List.of();
         }
@@ -100,7 +102,7 @@ public class ModuleOverrideRequests {
                 .filter(list -> sent.isArray() || !list.isEmpty())
                 .orElseThrow(() -> Rejection.refused("List of overrides required"))
                 .stream()
-                .map(one -> wantedOne(course, one))
+                .map(one -> wantedOne(course, one, existing))
                 .toList();
     }
 
@@ -110,7 +112,8 @@ public class ModuleOverrideRequests {
         return only.isString() && only.stringValue().isBlank();
     }
 
-    private WantedOverride wantedOne(Scope course, JsonNode sent) {
+    private WantedOverride wantedOne(
+            Scope course, JsonNode sent, Collection<ModuleOverrideView> existing) {
         if (sent.hasNonNull("group_id")) {
             throw Rejection.refused("group_id is not allowed as an override");
         }
@@ -122,15 +125,17 @@ public class ModuleOverrideRequests {
             throw Rejection.refused(
                     "id, student_ids, or course_section_id required with each override");
         }
+        Long id = sent.hasNonNull(ID) ? id(sent.get(ID)) : null;
         List<Long> students =
-                sent.hasNonNull(STUDENTS) ? students(course, sent.get(STUDENTS)) : null;
+                sent.hasNonNull(STUDENTS)
+                        ? students(course, sent.get(STUDENTS), before(course, id, existing))
+                        : null;
         SectionView section =
                 sent.hasNonNull(SECTION) ? section(course, id(sent.get(SECTION))) : null;
-        boolean isNew = !sent.hasNonNull(ID);
         String title = sent.path("title").asString("");
         return new WantedOverride(
-                isNew ? ids.next("assignment_override") : id(sent.get(ID)),
-                isNew,
+                id == null ? ids.next("assignment_override") : id,
+                id == null,
                 title.isBlank() ? null : title,
                 title(students, section),
                 students,
@@ -141,11 +146,21 @@ public class ModuleOverrideRequests {
         return IdLists.of(sent.asString("")).orElseThrow(Rejection::notFound);
     }
 
-    private static List<Long> students(Scope course, JsonNode sent) {
+    /** The students in an override, who may have left the course since they were added. */
+    private static Set<Long> before(
+            Scope course, @Nullable Long id, Collection<ModuleOverrideView> existing) {
+        return existing.stream()
+                .filter(override -> id != null && override.id() == id)
+                .flatMap(override -> course.students(override).stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static List<Long> students(Scope course, JsonNode sent, Set<Long> before) {
         Collection<JsonNode> all = JsonLists.elements(sent).orElse(List.of(sent));
         List<Long> students =
                 all.stream().map(ModuleOverrideRequests::id).distinct().sorted().toList();
-        if (!students.stream().allMatch(course::includesStudent)) {
+        if (!students.stream()
+                .allMatch(each -> before.contains(each) || course.includesStudent(each))) {
             throw Rejection.notFound();
         }
         return students;
