@@ -70,10 +70,11 @@ class CourseUsersController {
     /** Fields that the caller may not see sort nothing: their order would reveal them. */
     private UserViews.Order order(
             @Nullable String sort, Caller caller, CourseView course, Listing listing) {
-        UserReader reader = rights.reader(caller, course, listing);
         return switch (sort == null ? "" : sort) {
-            case "email" -> only(reader.email(), UserViews.Order.EMAIL);
-            case "sis_id" -> only(reader.sis(), UserViews.Order.SIS_ID);
+            case "email" ->
+                    only(rights.reader(caller, course, listing).email(), UserViews.Order.EMAIL);
+            case "sis_id" ->
+                    only(rights.reader(caller, course, listing).sis(), UserViews.Order.SIS_ID);
             case "last_login" ->
                     only(caller.may(Right.READ_REPORTS, course), UserViews.Order.LAST_LOGIN);
             default -> UserViews.Order.USERNAME;
