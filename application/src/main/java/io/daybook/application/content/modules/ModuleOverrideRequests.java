@@ -159,8 +159,8 @@ public class ModuleOverrideRequests {
         Collection<JsonNode> all = JsonLists.elements(sent).orElse(List.of(sent));
         List<Long> students =
                 all.stream().map(ModuleOverrideRequests::id).distinct().sorted().toList();
-        if (!students.stream()
-                .allMatch(each -> before.contains(each) || course.includesStudent(each))) {
+        List<Long> added = students.stream().filter(each -> !before.contains(each)).toList();
+        if (course.studentsAmong(added).size() < added.size()) {
             throw Rejection.notFound();
         }
         return students;
