@@ -267,13 +267,10 @@ public record AssignmentJson(
     record Tool(ToolAttributesJson externalToolTagAttributes, String url) {
 
         static @Nullable Tool of(AssignmentView a, String baseUrl) {
-            ToolAttributesJson chosen = ToolAttributesJson.of(a.toolAttributes());
-            if (chosen == null || !a.submissionTypes().contains("external_tool")) {
-                return null;
-            }
             String launch = "/external_tools/sessionless_launch?launch_type=assessment";
             String to = launch + "&assignment_id=" + a.id();
-            return new Tool(chosen, baseUrl + "/api/v1/courses/" + a.courseId() + to);
+            String url = baseUrl + "/api/v1/courses/" + a.courseId() + to;
+            return ToolAttributesJson.of(a).map(chosen -> new Tool(chosen, url)).orElse(null);
         }
     }
 

@@ -97,15 +97,16 @@ class GradebookHistoryController {
             Listing listing) {
         ZoneId zone = zone(caller, course);
         LocalDate day = day(date);
+        HiddenGraders hidden = graders.hiddenFrom(caller, course);
         return assembler.submissions(
                 current.of(
-                        graded(course, caller),
+                        graded(course, caller, hidden),
                         Math.max(graderId, CurrentGradeViews.NOBODY),
                         assignmentId,
                         start(day, zone),
                         start(next(day), zone),
                         listing.range()),
-                graders.hiddenFrom(caller, course));
+                hidden);
     }
 
     /** Lists all versions of submissions in a course. */
@@ -130,7 +131,10 @@ class GradebookHistoryController {
     }
 
     private Graded graded(CourseView course, Caller caller) {
-        HiddenGraders hidden = graders.hiddenFrom(caller, course);
+        return graded(course, caller, graders.hiddenFrom(caller, course));
+    }
+
+    private Graded graded(CourseView course, Caller caller, HiddenGraders hidden) {
         return new Graded(
                 course.id(),
                 students.of(course, caller),

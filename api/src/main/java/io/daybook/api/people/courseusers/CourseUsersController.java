@@ -67,21 +67,22 @@ class CourseUsersController {
                 members.in(course.id(), filter, turned.range()), course, caller, turned);
     }
 
-    /** Ignores fields that the caller may not see, because the order would reveal them. */
+    /** Fields that the caller may not see sort nothing: their order would reveal them. */
     private UserViews.Order order(
             @Nullable String sort, Caller caller, CourseView course, Listing listing) {
-        UserReader reader = rights.reader(caller, course, listing);
         return switch (sort == null ? "" : sort) {
-            case "email" -> ifVisible(reader.email(), UserViews.Order.EMAIL);
-            case "sis_id" -> ifVisible(reader.sis(), UserViews.Order.SIS_ID);
+            case "email" ->
+                    only(rights.reader(caller, course, listing).email(), UserViews.Order.EMAIL);
+            case "sis_id" ->
+                    only(rights.reader(caller, course, listing).sis(), UserViews.Order.SIS_ID);
             case "last_login" ->
-                    ifVisible(caller.may(Right.READ_REPORTS, course), UserViews.Order.LAST_LOGIN);
+                    only(caller.may(Right.READ_REPORTS, course), UserViews.Order.LAST_LOGIN);
             default -> UserViews.Order.USERNAME;
         };
     }
 
-    private static UserViews.Order ifVisible(boolean visible, UserViews.Order order) {
-        return visible ? order : UserViews.Order.USERNAME;
+    private static UserViews.Order only(boolean seen, UserViews.Order order) {
+        return seen ? order : UserViews.Order.USERNAME;
     }
 
     /** Sort keys that are not stored with the members are sorted by the users view. */

@@ -141,6 +141,44 @@ class EpubExportsApiTest {
                 .contains("Body of Later", "About cells");
     }
 
+    @Test
+    void a_student_does_not_read_the_description_of_a_quiz_that_a_module_locks() {
+        long quiz =
+                teacher.client()
+                        .post(
+                                in + "/quizzes",
+                                "quiz[title]",
+                                "Exam",
+                                "quiz[quiz_type]",
+                                "assignment",
+                                "quiz[description]",
+                                "About fish",
+                                "quiz[published]",
+                                true)
+                        .id();
+        String at =
+                in
+                        + "/modules/"
+                        + module("module[name]", "M", "module[unlock_at]", "2090-01-01T00:00:00Z");
+        teacher.client()
+                .post(at + "/items", "module_item[type]", "Quiz", "module_item[content_id]", quiz)
+                .ok();
+        teacher.client().put(at, "module[published]", true).ok();
+
+        String seen =
+                String.join("", unpacked(student.client(), finished(student.client())).values());
+        assertThat(seen).contains("Exam").doesNotContain("About fish");
+    }
+
+    @Test
+    void a_student_reads_what_an_open_module_contains() {
+        pageInModule("Now", module("module[name]", "M"));
+
+        String seen =
+                String.join("", unpacked(student.client(), finished(student.client())).values());
+        assertThat(seen).contains("Body of Now");
+    }
+
     private long image(String name) {
         return Upload.of(teacher.client(), in + "/files", name, "GIF89a of " + name)
                 .path("id")

@@ -186,6 +186,23 @@ class ModuleOverridesApiTest {
         assertThat(teacher.get(overrides).ok()).isEmpty();
     }
 
+    @Test
+    void a_student_who_left_the_course_stays_in_one_but_is_not_added() {
+        Person leaver = school.person("Leaver");
+        long enrollment = school.enroll(course, leaver, "Student");
+        String both = "[%d, %d]".formatted(chosen.id(), leaver.id());
+        replace("{\"overrides\": [{\"student_ids\": %s}]}".formatted(both));
+        String enrollments = "/api/v1/courses/" + course + "/enrollments/";
+        school.admin().delete(enrollments + enrollment, "task", "delete").ok();
+
+        long id = teacher.get(overrides).ok().path(0).path("id").asLong();
+        String again = "{\"overrides\": [{\"id\": %d, \"student_ids\": %s}]}";
+        assertThat(replace(again.formatted(id, both)).status()).isEqualTo(204);
+        assertThat(teacher.get(overrides).ok().path(0).path("students")).hasSize(2);
+        assertThat(replace("{\"overrides\": [{\"student_ids\": %s}]}".formatted(both)).status())
+                .isEqualTo(404);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -254,8 +271,8 @@ class ModuleOverridesApiTest {
         school.limitTo(section, assistant, "Ta");
         Client limited = assistant.client();
         replace(
-                "{\"overrides\": [{\"student_ids\": [%d, %d]}, {\"student_ids\": [%d]}]}"
-                        .formatted(chosen.id(), near.id(), other.id()));
+                "{\"overrides\": [{\"student_ids\": [%d, %d]}, {\"student_ids\": [%d]}, %s]}"
+                        .formatted(chosen.id(), near.id(), other.id(), "{\"student_ids\": []}"));
 
         JsonNode seen = limited.get(overrides).ok();
         assertThat(seen).hasSize(1);
@@ -270,7 +287,7 @@ class ModuleOverridesApiTest {
         assertThat(limited.putJson(overrides, "{\"overrides\": []}").status()).isEqualTo(204);
 
         JsonNode left = teacher.get(overrides).ok();
-        assertThat(left).hasSize(2);
+        assertThat(left).hasSize(3);
         assertThat(names(left.path(0).path("students"))).containsExactly(chosen.name());
         assertThat(left.path(0).path("title").asString()).isEqualTo("1 student");
         assertThat(names(left.path(1).path("students"))).containsExactly(other.name());

@@ -7,6 +7,8 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
+import java.time.Duration;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,41 @@ class SisImportRulesApiTest {
         assertThat(nobody.upload(SisClient.IMPORTS, "attachment", "a.csv", EMPTY).status())
                 .isEqualTo(403);
         assertThat(nobody.get(SisClient.IMPORTS).status()).isEqualTo(403);
+    }
+
+    @Test
+    void the_overrides_of_a_group_that_an_import_deletes_are_removed() {
+        String course = "/api/v1/courses/" + school.course();
+        long category =
+                admin.post(course + "/group_categories", "name", School.unique("Teams")).id();
+        String sisId = School.unique("group");
+        long group =
+                admin.post("/api/v1/group_categories/" + category + "/groups", "name", "One").id();
+        admin.put("/api/v1/groups/" + group, "sis_group_id", sisId).ok();
+        String essay =
+                course
+                        + "/assignments/"
+                        + admin.post(
+                                        course + "/assignments",
+                                        "assignment[name]",
+                                        "Essay",
+                                        "assignment[group_category_id]",
+                                        category)
+                                .id();
+        admin.post(
+                        essay + "/overrides",
+                        "assignment_override[group_id]",
+                        group,
+                        "assignment_override[due_at]",
+                        "2030-01-10")
+                .ok();
+
+        sis.run("group_id,name,status\n" + sisId + ",One,deleted\n");
+
+        String unlock = "assignment[unlock_at]";
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .untilAsserted(() -> admin.put(essay, unlock, "2030-02-01T10:00:00Z").ok());
     }
 
     @Test

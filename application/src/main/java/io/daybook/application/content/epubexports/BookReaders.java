@@ -59,15 +59,24 @@ class BookReaders {
         Map<ItemType, Set<Long>> open = new EnumMap<>(ItemType.class);
         for (ModuleItemView item : items.sequence(courseId, Audience.PUBLIC)) {
             ModuleView module = modules.get(item.moduleId());
-            if (module != null && item.contentId() != null) {
+            if (module != null) {
                 ModuleStatus status =
                         evaluation.statuses().getOrDefault(module.id(), ModuleStatus.NOWHERE);
-                (status.isLocked(module, item.position()) ? locked : open)
-                        .computeIfAbsent(item.type(), _ -> new HashSet<>())
-                        .add(item.contentId());
+                boolean isLocked = status.isLocked(module, item.position());
+                add(item, isLocked ? locked : open);
             }
         }
-        open.forEach((type, ids) -> locked.getOrDefault(type, Set.of()).removeAll(ids));
+        locked.forEach((type, ids) -> ids.removeAll(open.getOrDefault(type, Set.of())));
         return locked;
+    }
+
+    /** A quiz or discussion and its assignment are locked together. */
+    private static void add(ModuleItemView item, Map<ItemType, Set<Long>> to) {
+        if (item.contentId() != null) {
+            to.computeIfAbsent(item.type(), _ -> new HashSet<>()).add(item.contentId());
+        }
+        if (item.assignmentId() != null) {
+            to.computeIfAbsent(ItemType.ASSIGNMENT, _ -> new HashSet<>()).add(item.assignmentId());
+        }
     }
 }

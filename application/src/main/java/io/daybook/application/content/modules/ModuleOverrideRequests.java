@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
@@ -38,8 +39,8 @@ public class ModuleOverrideRequests {
     }
 
     /**
-     * Returns the requested overrides, with ids for new ones, merged with the parts of existing
-     * ones that the caller does not see.
+     * Returns the requested overrides, with ids for new ones, and the parts of existing ones that
+     * the caller does not see, which stay.
      *
      * @param seen what the caller sees of the course
      * @throws Rejection if the list is malformed, or contains unknown students or sections
@@ -47,16 +48,16 @@ public class ModuleOverrideRequests {
     public List<WantedOverride> of(
             Scope seen, JsonNode sent, Collection<ModuleOverrideView> existing) {
         Map<Long, WantedOverride> all = new LinkedHashMap<>();
-        wanted(seen, sent).forEach(each -> all.put(each.id(), each));
+        wanted(seen, sent, existing).forEach(each -> all.put(each.id(), each));
         for (ModuleOverrideView override : existing) {
-            if (!seen.includesWhole(override)) {
+            if (!seen.whole(override)) {
                 all.put(override.id(), kept(seen, override, all.get(override.id())));
             }
         }
         return List.copyOf(all.values());
     }
 
-    /** Keeps the students or the section of an override that the caller does not see. */
+    /** An override with students or a section that the caller does not see. */
     private static WantedOverride kept(
             Scope seen, ModuleOverrideView override, @Nullable WantedOverride wanted) {
         List<Long> theirs = seen.students(override);
@@ -69,8 +70,7 @@ public class ModuleOverrideRequests {
         Set<Long> students = new TreeSet<>(override.studentIds());
         if (wanted == null) {
             theirs.forEach(students::remove);
-            return new WantedOverride(
-                    override.id(), false, override.title(), List.copyOf(students), null);
+            return kept(override, null, students);
         }
         if (wanted.sectionId() != null) {
             throw Rejection.forbidden();
@@ -79,11 +79,22 @@ public class ModuleOverrideRequests {
             theirs.forEach(students::remove);
             students.addAll(wanted.studentIds());
         }
-        return new WantedOverride(
-                override.id(), false, wanted.title(), List.copyOf(students), null);
+        return kept(override, wanted.title(), students);
     }
 
-    private List<WantedOverride> wanted(Scope scope, JsonNode sent) {
+    private static WantedOverride kept(
+            ModuleOverrideView override, @Nullable String title, Set<Long> students) {
+        return new WantedOverride(
+                override.id(),
+                false,
+                title,
+                WantedOverride.titleOf(students.size()),
+                List.copyOf(students),
+                null);
+    }
+
+    private List<WantedOverride> wanted(
+            Scope course, JsonNode sent, Collection<ModuleOverrideView> existing) {
         if (isEmptyForm(sent)) {
             return List.of();
         }
@@ -91,7 +102,7 @@ public class ModuleOverrideRequests {
                 .filter(list -> sent.isArray() || !list.isEmpty())
                 .orElseThrow(() -> Rejection.refused("List of overrides required"))
                 .stream()
-                .map(one -> wantedOne(scope, one))
+                .map(one -> wantedOne(course, one, existing))
                 .toList();
     }
 
@@ -101,7 +112,8 @@ public class ModuleOverrideRequests {
         return only.isString() && only.stringValue().isBlank();
     }
 
-    private WantedOverride wantedOne(Scope scope, JsonNode sent) {
+    private WantedOverride wantedOne(
+            Scope course, JsonNode sent, Collection<ModuleOverrideView> existing) {
         if (sent.hasNonNull("group_id")) {
             throw Rejection.refused("group_id is not allowed as an override");
         }
@@ -113,15 +125,17 @@ public class ModuleOverrideRequests {
             throw Rejection.refused(
                     "id, student_ids, or course_section_id required with each override");
         }
+        Long id = sent.hasNonNull(ID) ? id(sent.get(ID)) : null;
         List<Long> students =
-                sent.hasNonNull(STUDENTS) ? students(scope, sent.get(STUDENTS)) : null;
+                sent.hasNonNull(STUDENTS)
+                        ? students(course, sent.get(STUDENTS), before(course, id, existing))
+                        : null;
         SectionView section =
-                sent.hasNonNull(SECTION) ? section(scope, id(sent.get(SECTION))) : null;
-        boolean isNew = !sent.hasNonNull(ID);
+                sent.hasNonNull(SECTION) ? section(course, id(sent.get(SECTION))) : null;
         String title = sent.path("title").asString("");
         return new WantedOverride(
-                isNew ? ids.next("assignment_override") : id(sent.get(ID)),
-                isNew,
+                id == null ? ids.next("assignment_override") : id,
+                id == null,
                 title.isBlank() ? null : title,
                 title(students, section),
                 students,
@@ -132,21 +146,31 @@ public class ModuleOverrideRequests {
         return IdLists.of(sent.asString("")).orElseThrow(Rejection::notFound);
     }
 
-    private static List<Long> students(Scope scope, JsonNode sent) {
+    /** The students in an override, who may have left the course since they were added. */
+    private static Set<Long> before(
+            Scope course, @Nullable Long id, Collection<ModuleOverrideView> existing) {
+        return existing.stream()
+                .filter(override -> id != null && override.id() == id)
+                .flatMap(override -> course.students(override).stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static List<Long> students(Scope course, JsonNode sent, Set<Long> before) {
         Collection<JsonNode> all = JsonLists.elements(sent).orElse(List.of(sent));
         List<Long> students =
                 all.stream().map(ModuleOverrideRequests::id).distinct().sorted().toList();
-        if (!students.stream().allMatch(scope::includesStudent)) {
+        List<Long> added = students.stream().filter(each -> !before.contains(each)).toList();
+        if (course.studentsAmong(added).size() < added.size()) {
             throw Rejection.notFound();
         }
         return students;
     }
 
-    private SectionView section(Scope scope, long id) {
-        return people.findSection(id).filter(scope::includes).orElseThrow(Rejection::notFound);
+    private SectionView section(Scope course, long id) {
+        return people.findSection(id).filter(course::includes).orElseThrow(Rejection::notFound);
     }
 
-    /** Returns the title derived from the target; null without one. */
+    /** Without students, the title cannot be derived. */
     private static @Nullable String title(
             @Nullable List<Long> students, @Nullable SectionView section) {
         if (section != null) {

@@ -9,13 +9,14 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.CachedUserViews;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides which overrides of modules a caller can see: for staff limited to sections, those for
- * their sections and the students in them (docs/spec/content.md, section 2.8).
+ * Decides which overrides of modules a caller sees: staff limited to sections those of their
+ * sections and of students in them (docs/spec/content.md, section 2.8).
  */
 @Component
 public class ModuleOverrideScopes {
@@ -58,18 +59,16 @@ public class ModuleOverrideScopes {
                     : includes(override.sectionId());
         }
 
-        /** Whether the caller sees the section, and every student, of the override. */
-        boolean includesWhole(ModuleOverrideView override) {
-            return override.sectionId() == null
-                    ? students(override).size() == override.studentIds().size()
-                    : includes(override.sectionId());
+        /** Whether the caller sees the override with its section or every student. */
+        boolean whole(ModuleOverrideView override) {
+            return includes(override)
+                    && (override.sectionId() != null
+                            || students(override).size() == override.studentIds().size());
         }
 
         /** Returns those of the override's students whom the caller sees. */
         public List<Long> students(ModuleOverrideView override) {
-            return isUnlimited()
-                    ? override.studentIds()
-                    : override.studentIds().stream().filter(this::includesStudent).toList();
+            return isUnlimited() ? override.studentIds() : studentsAmong(override.studentIds());
         }
 
         /** Whether the section is in the course, and the caller sees it. */
@@ -77,9 +76,17 @@ public class ModuleOverrideScopes {
             return section.courseId() == course.id() && includes(section.id());
         }
 
-        /** Whether the user is a student of the course whom the caller sees. */
-        boolean includesStudent(long userId) {
-            return people.enrollmentsOf(userId, course.id()).stream()
+        /** Returns those of the users who are students of the course whom the caller sees. */
+        List<Long> studentsAmong(List<Long> userIds) {
+            Map<Long, List<EnrollmentView>> parts = people.enrollmentsOf(userIds);
+            return userIds.stream()
+                    .filter(user -> isStudent(parts.getOrDefault(user, List.of())))
+                    .toList();
+        }
+
+        private boolean isStudent(List<EnrollmentView> enrollments) {
+            return enrollments.stream()
+                    .filter(enrollment -> enrollment.courseId() == course.id())
                     .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
                     .map(EnrollmentView::sectionId)
                     .anyMatch(this::includes);

@@ -5,7 +5,6 @@ import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.events.grading.assignments.OverrideTarget;
 import io.daybook.events.people.groups.GroupEvent.GroupDeleted;
 import io.daybook.query.grading.assignments.OverrideView;
@@ -18,9 +17,9 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Removes the assignment overrides of a group that a user deleted: their dates apply to no student,
- * but the dates for everyone would still be validated against them. Deletions by SIS imports keep
- * the overrides, because they can be restored. Redelivered events find no overrides to remove.
+ * Removes the assignment overrides of a deleted group: nobody has their dates any more, but they
+ * would still have to fit the dates for everyone. Groups are never restored, not even those that an
+ * SIS import deleted. The overrides that remain are read, so the task can run any number of times.
  */
 @Component
 class WhenGroupDeletedThenRemoveOverrides implements StartupTask {
@@ -51,11 +50,7 @@ class WhenGroupDeletedThenRemoveOverrides implements StartupTask {
     }
 
     private void removeAll(long groupId, Map<String, String> metadata) {
-        if (!metadata.containsKey(CommandMetadata.SIS_IMPORT)) {
-            overrides
-                    .forTarget(OverrideTarget.GROUP, groupId)
-                    .forEach(each -> remove(each, metadata));
-        }
+        overrides.forTarget(OverrideTarget.GROUP, groupId).forEach(each -> remove(each, metadata));
     }
 
     private void remove(OverrideView override, Map<String, String> metadata) {

@@ -47,6 +47,8 @@ import org.jspecify.annotations.Nullable;
 @AggregateRoot
 class SisImport {
 
+    private static final int MOST_WARNINGS = 100;
+
     @AggregateIdentifier @Nullable String id;
     private long importId;
     private long userId;
@@ -147,11 +149,11 @@ class SisImport {
         }
     }
 
-    /** Records each warning once, because a resumed import repeats its warnings. */
+    /** Records a warning once, since a resumed import gives it again, and only so many. */
     @CommandHandler
     void handle(WarnSisImport c) {
         requireUnderWay();
-        if (!warnings.contains(c.message())) {
+        if (warnings.size() < MOST_WARNINGS && !warnings.contains(c.message())) {
             apply(new SisImportWarned(importId, c.message(), c.now()));
         }
     }

@@ -39,6 +39,7 @@ import io.daybook.events.institution.sis.SisUserRemoval;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkQueued;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.axonframework.test.aggregate.AggregateTestFixture;
 import org.axonframework.test.aggregate.FixtureConfiguration;
@@ -201,6 +202,16 @@ class SisImportTest {
                 .given(CREATED, STARTED, new SisImportWarned(7, "too many", T0))
                 .when(new WarnSisImport(7, "too many", T1))
                 .expectNoEvents();
+    }
+
+    @Test
+    void an_import_records_at_most_a_hundred_warnings() {
+        List<Object> before = new ArrayList<>(List.of(CREATED, STARTED));
+        for (int i = 1; i <= 100; i++) {
+            before.add(new SisImportWarned(7, "warning " + i, T0));
+        }
+
+        sisImport.given(before).when(new WarnSisImport(7, "one more", T1)).expectNoEvents();
     }
 
     @Test

@@ -1,5 +1,7 @@
 package io.daybook.query.integration.lti;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -26,7 +28,13 @@ public class OpaqueIds {
     private static final long VERSION = 0x4000L;
     private static final long VARIANT = 0x8000_0000_0000_0000L;
 
+    private static final int MOST_KEPT = 20_000;
+
     private final OpaqueIdKey key;
+
+    /** The ids of assignments, which every list of assignments contains. */
+    private final Cache<Long, String> assignments =
+            Caffeine.newBuilder().maximumSize(MOST_KEPT).build();
 
     OpaqueIds(OpaqueIdKey key) {
         this.key = key;
@@ -49,6 +57,10 @@ public class OpaqueIds {
 
     /** Returns the opaque id of an assignment: a UUID. */
     public String ofAssignment(long id) {
+        return assignments.get(id, this::uuid);
+    }
+
+    private String uuid(long id) {
         long hidden = permute("assignment", id, true);
         long mark = ByteBuffer.wrap(mark("assignment", hidden)).getLong();
         long high = (hidden & ~0xF000L) | VERSION;
@@ -99,15 +111,15 @@ public class OpaqueIds {
         return text.indexOf('-') < 0 ? number(text) : assignmentNamed(text);
     }
 
-    /** Returns the id of the assignment with this opaque id; empty if there is none. */
-    public Optional<Long> assignmentNamed(String opaqueId) {
+    /** The assignment with this name. */
+    public Optional<Long> assignmentNamed(String name) {
         try {
-            UUID uuid = UUID.fromString(opaqueId);
+            UUID uuid = UUID.fromString(name);
             long hidden =
                     (uuid.getMostSignificantBits() & ~0xF000L)
                             | ((uuid.getLeastSignificantBits() >>> 46) & 0xF000L);
             long id = permute("assignment", hidden, false);
-            return ofAssignment(id).equals(opaqueId) ? Optional.of(id) : Optional.empty();
+            return uuid(id).equals(name) ? Optional.of(id) : Optional.empty();
         } catch (IllegalArgumentException none) {
             return Optional.empty();
         }
