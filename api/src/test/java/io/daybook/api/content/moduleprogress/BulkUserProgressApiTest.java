@@ -40,8 +40,10 @@ class BulkUserProgressApiTest {
 
     @Test
     void every_student_is_listed_with_their_progress() {
-        Person one = school.student(course);
-        Person other = school.student(course);
+        Person one = school.person("Ann Ames");
+        Person other = school.person("Ben Boole");
+        school.enroll(course, one, "Student");
+        school.enroll(course, other, "Student");
         String item = module();
         one.client().post(item + "/mark_read").ok();
 
