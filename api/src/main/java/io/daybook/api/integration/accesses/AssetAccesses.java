@@ -1,5 +1,6 @@
 package io.daybook.api.integration.accesses;
 
+import io.daybook.api.platform.access.PathVariables;
 import io.daybook.api.platform.access.RequestAccess;
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.jobs.StartupTask;
@@ -130,10 +131,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     }
 
     private static @Nullable String variable(HttpServletRequest request, AssetRoute route) {
-        Object variables = request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE);
-        return route.variable() == null || !(variables instanceof Map<?, ?> values)
-                ? null
-                : (String) values.get(route.variable());
+        return route.variable() == null ? null : PathVariables.of(request).get(route.variable());
     }
 
     private void note(AssetAccess look) {

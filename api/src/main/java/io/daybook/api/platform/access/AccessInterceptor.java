@@ -153,12 +153,8 @@ class AccessInterceptor implements HandlerInterceptor {
                                         access.mayAsAdministrator(caller.id(), Right.READ, course));
     }
 
-    @SuppressWarnings("unchecked") // the attribute is Spring's map of path variables
     private static String variable(HttpServletRequest request, String name) {
-        var variables =
-                (Map<String, String>)
-                        request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE);
-        return Objects.requireNonNull(variables.get(name));
+        return Objects.requireNonNull(PathVariables.of(request).get(name));
     }
 
     /** If an operation lists several ways to be permitted, any one is sufficient. */

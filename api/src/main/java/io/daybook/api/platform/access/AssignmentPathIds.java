@@ -30,13 +30,10 @@ class AssignmentPathIds {
      *
      * @throws Rejection not found if no assignment has it
      */
-    @SuppressWarnings("unchecked") // the attribute is Spring's map of path variables
     void translate(HttpServletRequest request, String pattern) {
-        var variables =
-                (Map<String, String>)
-                        request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE);
+        Map<String, String> variables = PathVariables.of(request);
         String variable = variable(pattern);
-        String text = variables == null || variable == null ? null : variables.get(variable);
+        String text = variable == null ? null : variables.get(variable);
         if (variable == null || text == null || !text.startsWith(PREFIX)) {
             return;
         }

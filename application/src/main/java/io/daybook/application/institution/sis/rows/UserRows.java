@@ -7,32 +7,18 @@ import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.StickyAttributes;
-import io.daybook.command.identity.oauth.SessionCommand.EndSession;
-import io.daybook.command.identity.tokens.TokenCommand.RevokeToken;
-import io.daybook.command.institution.admins.AdminCommand.DismissAdmin;
-import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
-import io.daybook.command.people.enrollments.EnrollmentKey;
-import io.daybook.command.people.observers.ObservationCommand.EndObservation;
 import io.daybook.command.people.users.UserCommand;
 import io.daybook.command.people.users.UserCommand.ChangeLogin;
 import io.daybook.command.people.users.UserCommand.ChangeUser;
 import io.daybook.command.people.users.UserCommand.NewLogin;
 import io.daybook.command.people.users.UserCommand.RegisterUser;
 import io.daybook.command.people.users.UserCommand.ReinstateUser;
-import io.daybook.command.people.users.UserCommand.RemoveUser;
 import io.daybook.command.people.users.UserCommand.RestoreUser;
 import io.daybook.command.people.users.UserCommand.SuspendUser;
 import io.daybook.command.platform.kernel.EmailAddresses;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.sis.SisKind;
-import io.daybook.query.identity.oauth.SessionViews;
-import io.daybook.query.identity.tokens.TokenViews;
-import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.institution.admins.AdminView;
-import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.observers.ObservationView;
-import io.daybook.query.people.observers.ObservationViews;
 import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
@@ -59,10 +45,7 @@ class UserRows implements RowKind {
             Set.of(RowStatus.ACTIVE, RowStatus.SUSPENDED, RowStatus.DELETED);
 
     private final CachedUserViews people;
-    private final ObservationViews observations;
-    private final AccountViews accounts;
-    private final TokenViews tokens;
-    private final SessionViews sessions;
+    private final UserDeletions deletions;
     private final ObjectIds objects;
     private final RowPasswords passwords;
     private final Ids ids;
@@ -70,19 +53,13 @@ class UserRows implements RowKind {
 
     UserRows(
             CachedUserViews people,
-            ObservationViews observations,
-            AccountViews accounts,
-            TokenViews tokens,
-            SessionViews sessions,
+            UserDeletions deletions,
             ObjectIds objects,
             RowPasswords passwords,
             Ids ids,
             RandomValues randoms) {
         this.people = people;
-        this.observations = observations;
-        this.accounts = accounts;
-        this.tokens = tokens;
-        this.sessions = sessions;
+        this.deletions = deletions;
         this.objects = objects;
         this.passwords = passwords;
         this.ids = ids;
@@ -95,19 +72,13 @@ class UserRows implements RowKind {
      * @param bySisId users by SIS id
      * @param removed removed users by former SIS id
      * @param byLogin users by fingerprint of a login name
-     * @param observing observations that end with the deleted users
-     * @param roles administrator roles that these users lose
-     * @param tokens access tokens of these users
-     * @param sessions browser sessions of these users
+     * @param deletions decides about the rows that delete users
      */
     private record ExistingObjects(
             Map<String, UserView> bySisId,
             Map<String, UserView> removed,
             Map<String, UserView> byLogin,
-            List<ObservationView> observing,
-            Map<Long, List<AdminView>> roles,
-            Map<Long, List<Long>> tokens,
-            Map<Long, List<Long>> sessions,
+            UserDeletions.Decisions deletions,
             Map<Long, Set<String>> stuck) {}
 
     @Override
@@ -141,16 +112,12 @@ class UserRows implements RowKind {
                         .map(UserView::id)
                         .distinct()
                         .toList();
-        List<Long> leaving = deleted(rows, found);
         ExistingObjects known =
                 new ExistingObjects(
                         found,
                         people.removedBySisIds(run.rootId(), unknown),
                         byLogin,
-                        observations.of(leaving),
-                        accounts.adminRoles(leaving),
-                        tokens.idsOf(leaving),
-                        sessions.idsOf(leaving),
+                        deletions.of(deleted(rows, found)),
                         run.stuck(kind(), foundIds));
         return row -> decide(row, known, run);
     }
@@ -170,7 +137,7 @@ class UserRows implements RowKind {
         RowStatus status = CellReader.status(row, STATUSES, whose);
         UserView user = known.bySisId().get(sisId);
         if (status == RowStatus.DELETED) {
-            return user == null ? RowDecision.nothing() : delete(user, known, run);
+            return user == null ? RowDecision.nothing() : known.deletions().delete(user, run);
         }
         String login = CellReader.text(row, "login_id", whose);
         UserView holder = known.byLogin().get(objects.fingerprint(login));
@@ -383,41 +350,5 @@ class UserRows implements RowKind {
 
     private static Patch<String> given(@Nullable String text) {
         return text == null ? Patch.absent() : Patch.of(text);
-    }
-
-    private RowDecision delete(UserView user, ExistingObjects known, SisRun run) {
-        RowDecision.Changes changes = RowDecision.about(user.id());
-        if (run.sisImport().skipDeletes()) {
-            return changes.decided();
-        }
-        changes.from("active", new RemoveUser(user.id(), run.rootId(), run.now()));
-        for (EnrollmentView e : people.enrollmentsOf(user.id())) {
-            var key = new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
-            changes.from(
-                    e.state().name().toLowerCase(Locale.ROOT),
-                    new DeleteEnrollment(key, e.id(), e.courseId(), run.now()));
-        }
-        known.observing().stream()
-                .filter(each -> each.isOf(user.id()))
-                .map(each -> end(each, run))
-                .forEach(changes::add);
-        known.roles().getOrDefault(user.id(), List.of()).stream()
-                .map(each -> dismissal(each, run))
-                .forEach(changes::add);
-        known.tokens().getOrDefault(user.id(), List.of()).stream()
-                .map(token -> new RevokeToken(token, user.id(), run.now()))
-                .forEach(changes::add);
-        known.sessions().getOrDefault(user.id(), List.of()).stream()
-                .map(session -> new EndSession(session, run.now()))
-                .forEach(changes::add);
-        return changes.decided();
-    }
-
-    private static DismissAdmin dismissal(AdminView each, SisRun run) {
-        return new DismissAdmin(each.accountId(), each.userId(), each.roleId(), run.now());
-    }
-
-    private static EndObservation end(ObservationView each, SisRun run) {
-        return new EndObservation(each.studentId(), each.observerId(), List.of(), run.now());
     }
 }
