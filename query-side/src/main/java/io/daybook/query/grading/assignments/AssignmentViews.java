@@ -27,10 +27,12 @@ public class AssignmentViews {
     private final MongoOperations mongo;
     private final ViewCache<Long, AssignmentView> byId;
     private final ViewCache<Long, List<AssignmentView>> forSome;
+    private final ViewCache<Long, List<AssignmentView>> moderated;
 
     AssignmentViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
         this.forSome = caches.of(2_000, AssignmentView.class);
+        this.moderated = caches.of(2_000, AssignmentView.class);
         this.byId = caches.of(20_000, AssignmentView.class);
     }
 
@@ -76,6 +78,11 @@ public class AssignmentViews {
 
     /** Returns the course's assignments with moderated grading, including deleted ones. */
     public List<AssignmentView> moderated(long courseId) {
+        return Objects.requireNonNull(
+                moderated.get(courseId, courseId, () -> readModerated(courseId)));
+    }
+
+    private List<AssignmentView> readModerated(long courseId) {
         return mongo.find(
                 new Query(where("courseId").is(courseId).and("moderation.on").is(true)),
                 AssignmentView.class);
