@@ -45,6 +45,11 @@ class WhenEventStoredThenNotify implements StartupTask {
     public void run() {
         if (server.isOn()) {
             subscriptions.subscribe("notifications", Start.FIRST, policies.events(), this::notice);
+            if (server.url("/") == null) {
+                LOG.warn(
+                        "Mails have no links and no List-Unsubscribe: daybook.public-url is not"
+                                + " set");
+            }
         } else {
             LOG.info("No mails are sent: daybook.smtp.url is not set");
         }
