@@ -74,7 +74,7 @@ public record CalendarEventJson(
      *
      * @param effectiveContextCode the courses of section events, slots and users' reservations
      */
-    record Context(
+    public record Context(
             String contextCode,
             @JsonInclude(NON_NULL) @Nullable String effectiveContextCode,
             String allContextCodes,

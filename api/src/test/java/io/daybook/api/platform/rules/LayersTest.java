@@ -85,7 +85,7 @@ class LayersTest {
                         "institution",
                         Set.of("grading", "identity", "people"),
                         "scheduling",
-                        Set.of("people")),
+                        Set.of("grading", "people")),
                 "api",
                 Map.of(
                         "assessment",

@@ -8,6 +8,7 @@ import io.daybook.query.grading.submissions.SubmissionView.Comment;
 import io.daybook.query.grading.submissions.SubmissionView.Reading;
 import io.daybook.query.grading.submissions.SubmissionView.Version;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -33,12 +34,18 @@ public record SubmissionViewer(
         StudentAssignments assigned,
         PeerReviewVisibility peerReviews) {
 
+    /** Returns a student who views submissions of their own. */
+    public static SubmissionViewer ofStudent(
+            long studentId, StudentAssignments assigned, Instant now) {
+        var peerReviews = new PeerReviewVisibility(Set.of(), Map.of(), Map.of());
+        return new SubmissionViewer(
+                "", now, studentId, false, false, Set.of(), assigned, peerReviews);
+    }
+
     /** Returns when the student's submission to the assignment is due. */
     public @Nullable Instant dueAt(AssignmentView of, long studentId) {
         return assigned.dates(of, studentId).dueAt();
     }
-
-    private static final String READ = "read";
 
     /**
      * Whether the viewer sees the grade: others than graders see grades once they are posted;
@@ -92,15 +99,17 @@ public record SubmissionViewer(
         return seesGrades || (of.published() && assigned.isAssigned(of, submission.userId()));
     }
 
-    /**
-     * Returns the read state: unread if others changed the submission since the caller last read
-     * it.
-     */
+    /** Returns the read state: {@code read} or {@code unread}. */
     public String readStatus(SubmissionView submission, AssignmentView of) {
+        return isUnread(submission, of) ? "unread" : "read";
+    }
+
+    /** Whether others changed the submission since the caller last read it. */
+    public boolean isUnread(SubmissionView submission, AssignmentView of) {
         Reading last = submission.readings().get(callerId);
         Instant noted = last == null ? Instant.MIN : last.at();
         boolean news = changesByOthers(submission, of).anyMatch(at -> at.isAfter(noted));
-        return news || (last != null && !last.read()) ? "unread" : READ;
+        return news || (last != null && !last.read());
     }
 
     private Stream<Instant> changesByOthers(SubmissionView submission, AssignmentView of) {

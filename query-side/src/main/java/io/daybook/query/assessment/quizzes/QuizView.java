@@ -21,6 +21,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @CompoundIndex(
         name = "by_lock_date",
         def = "{'courseId': 1, 'deleted': 1, 'lockAt': 1, 'searchTitle': 1, '_id': 1}")
+@CompoundIndex(
+        name = "by_due_date",
+        def = "{'courseId': 1, 'assignmentId': 1, 'dueAt': 1, '_id': 1}")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, '_id': 1}")
 public record QuizView(
         @Id long id,

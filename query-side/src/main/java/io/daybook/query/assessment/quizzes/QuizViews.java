@@ -4,6 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -99,6 +100,30 @@ public class QuizViews {
     public Optional<QuizView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, QuizView.class))
                 .filter(quiz -> quiz.courseId() == courseId);
+    }
+
+    /** Returns the quiz with this id in any course unless it is deleted. */
+    public Optional<QuizView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, QuizView.class))
+                .filter(quiz -> !quiz.deleted());
+    }
+
+    /**
+     * Returns published quizzes of these courses that no assignment grades, by due date.
+     *
+     * @param hidden these are left out
+     * @param from due then or later
+     * @param to due then or earlier
+     */
+    public List<QuizView> ungraded(
+            Collection<Long> courseIds, Set<Long> hidden, Instant from, Instant to, int most) {
+        Criteria due = where("courseId").in(courseIds).and("assignmentId").is(null);
+        due.and("dueAt").gte(from).lte(to).and("deleted").is(false).and("published").is(true);
+        if (!hidden.isEmpty()) {
+            due.and("_id").nin(hidden);
+        }
+        Query query = new Query(due).with(Sort.by("dueAt", "_id")).limit(most);
+        return mongo.find(query, QuizView.class);
     }
 
     /** Returns the quiz of the course that this assignment grades. */

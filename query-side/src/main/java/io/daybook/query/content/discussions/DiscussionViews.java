@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bson.Document;
@@ -175,6 +176,12 @@ public class DiscussionViews {
         return Page.of(mongo.find(query, DiscussionTopicView.class), range);
     }
 
+    /** Returns the first announcements of several courses, the oldest first. */
+    public List<DiscussionTopicView> announcements(Announcements asked, int most) {
+        Query query = new Query(asked.criteria()).with(Sort.by("postedAt", "_id")).limit(most);
+        return mongo.find(query, DiscussionTopicView.class);
+    }
+
     /**
      * Which topics of several courses are requested.
      *
@@ -259,6 +266,21 @@ public class DiscussionViews {
                     row.get("count", Number.class).intValue());
         }
         return counts;
+    }
+
+    /** Returns the topic with this id in any course unless it is deleted. */
+    public Optional<DiscussionTopicView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, DiscussionTopicView.class))
+                .filter(topic -> !topic.deleted());
+    }
+
+    /** Returns those of these topics that are not deleted, by id. */
+    public Map<Long, DiscussionTopicView> byIds(Collection<Long> ids) {
+        Query query = new Query(where("_id").in(ids).and("deleted").is(false));
+        return ids.isEmpty()
+                ? Map.of()
+                : mongo.find(query, DiscussionTopicView.class).stream()
+                        .collect(Collectors.toMap(DiscussionTopicView::id, Function.identity()));
     }
 
     /** Returns the topic if it belongs to the course. */

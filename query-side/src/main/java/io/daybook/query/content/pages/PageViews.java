@@ -121,6 +121,12 @@ public class PageViews {
                 mongo.findOne(new Query(front.and("deleted").is(false)), PageView.class));
     }
 
+    /** Returns the page with this id in any course unless it is deleted. */
+    public Optional<PageView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, PageView.class))
+                .filter(page -> !page.deleted());
+    }
+
     /** Returns the page if it belongs to the course, even if it is deleted. */
     public Optional<PageView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, PageView.class))

@@ -14,6 +14,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  */
 @Document("peer_reviews_v1")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, 'userId': 1, '_id': 1}")
+@CompoundIndex(name = "by_reviewer", def = "{'reviewerId': 1, 'courseId': 1, '_id': 1}")
 @CompoundIndex(name = "by_work", def = "{'submissionId': 1, 'reviewerId': 1}")
 public record PeerReviewView(
         @Id long id,

@@ -37,6 +37,13 @@ public class PeerReviewViews {
         return mongo.find(new Query(criteria).with(Sort.by("_id")), PeerReviewView.class);
     }
 
+    /** Returns the reviews by this user in these courses. */
+    public List<PeerReviewView> by(long reviewerId, Collection<Long> courseIds) {
+        Criteria criteria = where("reviewerId").is(reviewerId).and("courseId").in(courseIds);
+        Query query = new Query(criteria.and("removed").is(false)).with(Sort.by("_id"));
+        return mongo.find(query, PeerReviewView.class);
+    }
+
     /** Returns the review with this id, even if it was removed. */
     public Optional<PeerReviewView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, PeerReviewView.class));

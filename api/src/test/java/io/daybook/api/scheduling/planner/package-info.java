@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.scheduling.planner;
+
+import org.jspecify.annotations.NullMarked;

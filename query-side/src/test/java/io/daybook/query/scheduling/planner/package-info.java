@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.query.scheduling.planner;
+
+import org.jspecify.annotations.NullMarked;
