@@ -67,8 +67,15 @@ record DiscussionTopicJson(
             @Nullable Long assignmentId,
             @JsonInclude(NON_NULL) @Nullable AssignmentJson assignment) {}
 
-    /** When the topic is posted and locked. */
-    record Dates(@Nullable Instant delayedPostAt, @Nullable Instant lockAt) {}
+    /**
+     * When the topic is posted and locked.
+     *
+     * @param todoDate its date in the planners of students while it is not graded
+     */
+    record Dates(
+            @Nullable Instant delayedPostAt,
+            @Nullable Instant lockAt,
+            @Nullable Instant todoDate) {}
 
     /**
      * The recipients of the topic.
@@ -144,7 +151,7 @@ record DiscussionTopicJson(
                 base + "/courses/" + topic.courseId() + "/discussion_topics/" + topic.id(),
                 Posts.of(topic, access),
                 new Grading(topic.assignmentId(), assignment),
-                new Dates(topic.delayedPostAt(), topic.lockAt()),
+                new Dates(topic.delayedPostAt(), topic.lockAt(), topic.todoAt()),
                 new Audience(!topic.sectionIds().isEmpty(), sections, null),
                 State.of(topic),
                 Writer.of(author),

@@ -104,7 +104,11 @@ class DiscussionTopicsController {
         return new Page<>(assembler.topics(page.items(), course, caller), page.hasNext());
     }
 
-    /** Request body of a topic; the last fields are for moderators. */
+    /**
+     * Request body of a topic; the last fields are for moderators.
+     *
+     * @param todoDate its date in the planners of students while it is not graded
+     */
     record SendTopic(
             Patch<String> title,
             @HtmlText Patch<String> message,
@@ -116,6 +120,7 @@ class DiscussionTopicsController {
             Patch<Boolean> locked,
             Patch<Boolean> published,
             Patch<List<String>> specificSections,
+            Patch<Instant> todoDate,
             @Nullable Boolean isAnnouncement,
             Patch<AssignmentBody> assignment) {
 
@@ -134,7 +139,8 @@ class DiscussionTopicsController {
                     pinned,
                     locked,
                     published,
-                    specificSections.map(Sections::ids));
+                    specificSections.map(Sections::ids),
+                    todoDate);
         }
 
         boolean moderates() {
@@ -147,6 +153,7 @@ class DiscussionTopicsController {
                                     locked,
                                     published,
                                     specificSections,
+                                    todoDate,
                                     assignment)
                             .anyMatch(Patch::isPresent);
         }

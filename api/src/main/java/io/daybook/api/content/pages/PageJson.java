@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * A page.
  *
  * @param content what it says; left out of lists unless requested, and where the page is locked
+ * @param todoDate its date in the planners of students
  * @param lockInfo why the reader cannot enter it; present only when they cannot
  */
 record PageJson(
@@ -31,6 +32,7 @@ record PageJson(
         boolean hideFromStudents,
         String editingRoles,
         @JsonInclude(NON_NULL) @Nullable UserDisplay lastEditedBy,
+        @Nullable Instant todoDate,
         String htmlUrl,
         boolean lockedForUser,
         @JsonInclude(NON_NULL) @Nullable LockInfo lockInfo,
@@ -57,6 +59,7 @@ record PageJson(
                 !page.published(),
                 page.editors().stream().map(PageEditor::wireName).collect(Collectors.joining(",")),
                 editor,
+                page.todoAt(),
                 base + "/courses/" + page.courseId() + "/pages/" + page.url(),
                 lock != null,
                 lock == null ? null : lock.info(),

@@ -26,6 +26,7 @@ import io.daybook.query.content.pages.PageViews;
 import io.daybook.query.content.pages.PageViews.Order;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -111,6 +112,7 @@ class PagesController {
         /**
          * Request body of a page.
          *
+         * @param studentTodoAt its date in the planners of students
          * @param notifyOfUpdate whether readers are notified of a change
          */
         record Fields(
@@ -119,16 +121,23 @@ class PagesController {
                 Patch<String> editingRoles,
                 Patch<Boolean> published,
                 Patch<Boolean> frontPage,
+                Patch<Instant> studentTodoAt,
                 boolean notifyOfUpdate) {
 
             PageFields changes() {
                 return new PageFields(
-                        title, body, editingRoles.map(Fields::editors), published, frontPage);
+                        title,
+                        body,
+                        editingRoles.map(Fields::editors),
+                        published,
+                        frontPage,
+                        studentTodoAt);
             }
 
             /** Returns the fields of a new page of the course. */
             PageFields added(CourseView course) {
-                return new PageFields(title, body, firstEditors(course), published, frontPage);
+                return new PageFields(
+                        title, body, firstEditors(course), published, frontPage, studentTodoAt);
             }
 
             /** Returns the fields of a page that becomes the front page of the course. */
@@ -138,7 +147,8 @@ class PagesController {
                         body,
                         firstEditors(course),
                         Patch.of(true),
-                        Patch.of(true));
+                        Patch.of(true),
+                        studentTodoAt);
             }
 
             private Patch<List<PageEditor>> firstEditors(CourseView course) {

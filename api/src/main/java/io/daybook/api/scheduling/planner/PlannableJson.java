@@ -8,6 +8,7 @@ import io.daybook.application.scheduling.planner.PlannerEntry.Review;
 import io.daybook.application.scheduling.planner.PlannerEntry.UngradedQuiz;
 import io.daybook.application.scheduling.planner.PlannerEntry.Work;
 import io.daybook.application.scheduling.planner.PlannerItem.TopicReading;
+import io.daybook.query.content.pages.PageView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import java.time.Instant;
 import java.util.Objects;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 sealed interface PlannableJson
         permits PlannableJson.OfWork,
                 PlannableJson.OfTopic,
+                PlannableJson.OfPage,
                 PlannableJson.OfEvent,
                 PlannableJson.OfReview,
                 PlannerNoteJson {
@@ -76,7 +78,8 @@ sealed interface PlannableJson
             int unreadCount,
             @JsonInclude(NON_NULL) @Nullable Long assignmentId,
             @JsonInclude(NON_NULL) @Nullable Double pointsPossible,
-            @JsonInclude(NON_NULL) @Nullable Instant dueAt)
+            @JsonInclude(NON_NULL) @Nullable Instant dueAt,
+            @JsonInclude(NON_NULL) @Nullable Instant todoDate)
             implements PlannableJson {
 
         static OfTopic of(TopicReading reading, @Nullable Work graded) {
@@ -90,7 +93,24 @@ sealed interface PlannableJson
                     reading.unreadEntries(),
                     assignment == null ? null : assignment.id(),
                     assignment == null ? null : assignment.pointsPossible(),
-                    graded == null ? null : graded.at());
+                    graded == null ? null : graded.at(),
+                    graded == null ? reading.topic().todoAt() : null);
+        }
+    }
+
+    /** A page. */
+    record OfPage(
+            long id,
+            String title,
+            String url,
+            Instant todoDate,
+            Instant createdAt,
+            Instant updatedAt)
+            implements PlannableJson {
+
+        static OfPage of(PageView page, Instant at) {
+            return new OfPage(
+                    page.id(), page.title(), page.url(), at, page.createdAt(), page.updatedAt());
         }
     }
 

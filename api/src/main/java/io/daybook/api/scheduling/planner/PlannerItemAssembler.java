@@ -9,8 +9,10 @@ import io.daybook.application.scheduling.planner.PlannerEntry;
 import io.daybook.application.scheduling.planner.PlannerEntry.Announcement;
 import io.daybook.application.scheduling.planner.PlannerEntry.Event;
 import io.daybook.application.scheduling.planner.PlannerEntry.Note;
+import io.daybook.application.scheduling.planner.PlannerEntry.PlannedPage;
 import io.daybook.application.scheduling.planner.PlannerEntry.Review;
 import io.daybook.application.scheduling.planner.PlannerEntry.UngradedQuiz;
+import io.daybook.application.scheduling.planner.PlannerEntry.UngradedTopic;
 import io.daybook.application.scheduling.planner.PlannerEntry.Work;
 import io.daybook.application.scheduling.planner.PlannerItem;
 import io.daybook.application.scheduling.planner.PlannerItem.TopicReading;
@@ -78,6 +80,8 @@ class PlannerItemAssembler {
         return switch (entry) {
             case Work e -> Long.valueOf(e.assignment().courseId());
             case UngradedQuiz e -> Long.valueOf(e.quiz().courseId());
+            case UngradedTopic e -> Long.valueOf(e.topic().courseId());
+            case PlannedPage e -> Long.valueOf(e.page().courseId());
             case Announcement e -> Long.valueOf(e.topic().courseId());
             case Review e -> Long.valueOf(e.assignment().courseId());
             case Note e -> e.note().courseId();
@@ -151,6 +155,9 @@ class PlannerItemAssembler {
                 case UngradedQuiz quiz -> PlannableJson.OfWork.of(quiz);
                 case Announcement _ ->
                         PlannableJson.OfTopic.of(Objects.requireNonNull(reading), null);
+                case UngradedTopic _ ->
+                        PlannableJson.OfTopic.of(Objects.requireNonNull(reading), null);
+                case PlannedPage(var page, var at) -> PlannableJson.OfPage.of(page, at);
                 case Event(var event) -> PlannableJson.OfEvent.of(of(event));
                 case Note(var note) -> PlannerNoteJson.of(note, WorkflowState.ACTIVE, base);
                 case Review review -> PlannableJson.OfReview.of(review);
@@ -161,6 +168,9 @@ class PlannerItemAssembler {
             return switch (item.entry()) {
                 case Work work -> path(work, item.submission());
                 case UngradedQuiz e -> inCourse(e, e.quiz().courseId());
+                case UngradedTopic e -> inCourse(e, e.topic().courseId());
+                case PlannedPage e ->
+                        "/courses/" + e.page().courseId() + "/pages/" + e.page().url();
                 case Announcement e -> inCourse(e, e.topic().courseId());
                 case Event(var event) ->
                         "/calendar?event_id="

@@ -5,6 +5,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.errors.BadParameterException;
+import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.application.scheduling.calendar.Calendars;
 import io.daybook.application.scheduling.planner.Planner;
@@ -60,7 +61,9 @@ class PlannerItemsController {
      * @param endDate items of this date or earlier; without dates, until two weeks from now
      * @param contextCodes only items of these contexts, such as {@code course_7}
      * @param observedUserId the items of this user, whom the caller observes
-     * @param filter {@code new_activity}, {@code complete_items} or {@code incomplete_items}
+     * @param filter {@code new_activity}, {@code complete_items}, {@code incomplete_items}, {@code
+     *     ungraded_todo_items} or {@code all_ungraded_todo_items}, which requires context codes and
+     *     lists those of courses that the user does not study, too
      */
     record ListPlannerItems(
             @Nullable String startDate,
@@ -76,8 +79,15 @@ class PlannerItemsController {
                             .orElseThrow(
                                     () ->
                                             new BadParameterException(
-                                                    "filter must be new_activity, complete_items or"
-                                                            + " incomplete_items"));
+                                                    "filter must be new_activity, complete_items,"
+                                                            + " incomplete_items, ungraded_todo_items or"
+                                                            + " all_ungraded_todo_items"));
+        }
+
+        List<String> codes(@Nullable PlannerFilter filter) {
+            return filter == PlannerFilter.ALL_UNGRADED_TODO_ITEMS
+                    ? Required.some(contextCodes, "context_codes")
+                    : contextCodes;
         }
 
         Instant from(ZoneId zone, LocalDate today) {
@@ -130,14 +140,16 @@ class PlannerItemsController {
             UserView user, Caller caller, Listing listing, ListPlannerItems asked) {
         ZoneId zone = calendars.zoneOf(user);
         LocalDate today = clock.instant().atZone(zone).toLocalDate();
+        PlannerFilter filter = asked.selected();
         PlannerScope scope =
                 scopes.of(
                         user,
                         caller,
-                        asked.contextCodes(),
+                        asked.codes(filter),
+                        filter != PlannerFilter.ALL_UNGRADED_TODO_ITEMS,
                         asked.from(zone, today),
                         asked.to(zone, today));
-        Page<PlannerItem> page = planner.page(scope, asked.selected(), listing.range());
+        Page<PlannerItem> page = planner.page(scope, filter, listing.range());
         return new Page<>(
                 assembler.all(page.items(), user, caller.id()), page.hasNext(), page.total());
     }

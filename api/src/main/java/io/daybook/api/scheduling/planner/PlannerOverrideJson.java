@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a user decided about an item of the planner.
  *
- * @param plannableType such as {@code assignment}
+ * @param plannableType such as {@code quiz}
  * @param workflowState {@code active} or {@code deleted}
  * @param markedComplete whether the user marked the item complete
  * @param dismissed whether the user hid the item from the list of opportunities

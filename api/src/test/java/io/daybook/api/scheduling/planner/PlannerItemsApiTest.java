@@ -264,6 +264,60 @@ class PlannerItemsApiTest {
     }
 
     @Test
+    void pages_and_ungraded_discussions_are_listed_at_their_dates_in_planners() {
+        String inCourse = "/api/v1/courses/" + course;
+        assignment("Essay", inDays(1));
+        teacher.client()
+                .post(
+                        inCourse + "/pages",
+                        "wiki_page[title]",
+                        "Reading",
+                        "wiki_page[published]",
+                        true,
+                        "wiki_page[student_todo_at]",
+                        inDays(2))
+                .ok();
+        long topic =
+                teacher.client()
+                        .post(
+                                inCourse + "/discussion_topics",
+                                "title",
+                                "Debate",
+                                "published",
+                                true,
+                                "todo_date",
+                                inDays(3))
+                        .id();
+
+        JsonNode items = student.client().get(ITEMS + "?filter=ungraded_todo_items").ok();
+        assertThat(items).hasSize(2);
+        assertThat(items.get(0).path("plannable_type").asString()).isEqualTo("wiki_page");
+        assertThat(items.get(0).path("html_url").asString())
+                .isEqualTo("/courses/" + course + "/pages/reading");
+        assertThat(items.get(1).path("plannable").path("todo_date").asString())
+                .isEqualTo(inDays(3).toString());
+        assertThat(titles(student.client(), ITEMS)).containsExactly("Essay", "Reading", "Debate");
+        assertThat(titles(teacher.client(), ITEMS)).isEmpty();
+        String all = ITEMS + "?filter=all_ungraded_todo_items";
+        assertThat(titles(teacher.client(), all + "&context_codes[]=course_" + course))
+                .containsExactly("Reading", "Debate");
+        assertThat(teacher.client().get(all).status()).isEqualTo(400);
+
+        teacher.client().put(inCourse + "/discussion_topics/" + topic, "todo_date", "").ok();
+        assertThat(titles(student.client(), ITEMS)).containsExactly("Essay", "Reading");
+        assertThat(
+                        student.client()
+                                .post(
+                                        inCourse + "/discussion_topics",
+                                        "title",
+                                        "Mine",
+                                        "todo_date",
+                                        inDays(4))
+                                .status())
+                .isEqualTo(403);
+    }
+
+    @Test
     void contexts_limit_the_list() {
         long other = school.course();
         school.enroll(other, student, "Student");

@@ -90,14 +90,20 @@ public class Plannables {
         switch (item.type()) {
             case CALENDAR_EVENT ->
                     events.requireReadable(events.find(Long.toString(item.id())), caller);
-            case PLANNER_NOTE ->
-                    notes.find(item.id(), caller.id()).orElseThrow(Rejection::notFound);
+            case PLANNER_NOTE -> require(notes.find(item.id(), caller.id()).isPresent());
             case ASSESSMENT_REQUEST ->
-                    reviews.find(item.id())
-                            .filter(review -> isAsked(review, caller))
-                            .orElseThrow(Rejection::notFound);
+                    require(
+                            reviews.find(item.id())
+                                    .filter(review -> isAsked(review, caller))
+                                    .isPresent());
             case ANNOUNCEMENT, ASSIGNMENT, DISCUSSION_TOPIC, QUIZ, WIKI_PAGE ->
                     courseOf(item, caller);
+        }
+    }
+
+    private static void require(boolean found) {
+        if (!found) {
+            throw Rejection.notFound();
         }
     }
 

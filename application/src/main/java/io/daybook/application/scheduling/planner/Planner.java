@@ -2,6 +2,7 @@ package io.daybook.application.scheduling.planner;
 
 import io.daybook.application.grading.submissions.SubmissionViewer;
 import io.daybook.application.scheduling.planner.PlannerEntry.Announcement;
+import io.daybook.application.scheduling.planner.PlannerEntry.UngradedTopic;
 import io.daybook.application.scheduling.planner.PlannerEntry.Work;
 import io.daybook.application.scheduling.planner.PlannerItem.TopicReading;
 import io.daybook.events.scheduling.planner.Plannable;
@@ -142,13 +143,7 @@ public class Planner {
 
     private Map<Long, TopicReading> topics(List<PlannerEntry> entries, long userId) {
         Map<Long, DiscussionTopicView> topics = new HashMap<>(discussions.byIds(graded(entries)));
-        entries.stream()
-                .flatMap(
-                        each ->
-                                each instanceof Announcement(var topic)
-                                        ? Stream.of(topic)
-                                        : Stream.of())
-                .forEach(topic -> topics.put(topic.id(), topic));
+        entries.stream().flatMap(Planner::topic).forEach(topic -> topics.put(topic.id(), topic));
         if (topics.isEmpty()) {
             return Map.of();
         }
@@ -166,8 +161,17 @@ public class Planner {
                                                 unread.getOrDefault(topic.id(), 0))));
     }
 
+    private static Stream<DiscussionTopicView> topic(PlannerEntry entry) {
+        return switch (entry) {
+            case Announcement(var topic) -> Stream.of(topic);
+            case UngradedTopic(var topic, _) -> Stream.of(topic);
+            default -> Stream.of();
+        };
+    }
+
     private static Collection<Long> graded(List<PlannerEntry> entries) {
         return entries.stream()
+                .filter(Work.class::isInstance)
                 .map(PlannerEntry::item)
                 .filter(item -> item.type() == PlannableType.DISCUSSION_TOPIC)
                 .map(Plannable::id)

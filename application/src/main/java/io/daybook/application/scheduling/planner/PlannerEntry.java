@@ -4,6 +4,7 @@ import io.daybook.events.scheduling.planner.Plannable;
 import io.daybook.events.scheduling.planner.PlannableType;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.content.pages.PageView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.peerreviews.PeerReviewView;
@@ -20,13 +21,18 @@ public sealed interface PlannerEntry {
     Comparator<PlannerEntry> BY_DATE =
             Comparator.comparing(PlannerEntry::at)
                     .thenComparing(entry -> entry.item().type())
-                    .thenComparing(entry -> entry.item().id());
+                    .thenComparingLong(entry -> entry.item().id());
 
     /** The object. */
     Plannable item();
 
     /** Its date in the planner. */
     Instant at();
+
+    /** Whether it is a page or a discussion that is not graded. */
+    default boolean isUngradedTodo() {
+        return this instanceof PlannedPage || this instanceof UngradedTopic;
+    }
 
     /**
      * An assignment, or the quiz or discussion that is graded through it.
@@ -43,6 +49,24 @@ public sealed interface PlannerEntry {
         @Override
         public Plannable item() {
             return new Plannable(PlannableType.QUIZ, quiz.id());
+        }
+    }
+
+    /** A discussion that is not graded. */
+    record UngradedTopic(DiscussionTopicView topic, Instant at) implements PlannerEntry {
+
+        @Override
+        public Plannable item() {
+            return new Plannable(PlannableType.DISCUSSION_TOPIC, topic.id());
+        }
+    }
+
+    /** A page. */
+    record PlannedPage(PageView page, Instant at) implements PlannerEntry {
+
+        @Override
+        public Plannable item() {
+            return new Plannable(PlannableType.WIKI_PAGE, page.id());
         }
     }
 

@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -62,21 +63,31 @@ public class PlannerScopes {
      * and administrators everything but notes; observers in single courses what is in these.
      *
      * @param codes only these contexts, such as {@code course_5}; empty for all
+     * @param studiedOnly whether courses that the user does not study are left out
      * @throws Rejection 403 if the caller may not see the planner or one of the contexts
      */
     public PlannerScope of(
-            UserView user, Caller caller, Collection<String> codes, Instant from, Instant to) {
+            UserView user,
+            Caller caller,
+            Collection<String> codes,
+            boolean studiedOnly,
+            Instant from,
+            Instant to) {
         if (codes.size() > MOST_CONTEXTS) {
             throw Rejection.badRequest("context_codes are too many (maximum is 50)");
         }
         Set<Long> only = limit(user, caller);
         List<CalendarRef> asked = lists.readable(codes, caller.user());
-        Set<Long> askedCourses = courses(asked);
+        Set<Long> askedCourses = courses(asked).keySet();
         Map<Long, CourseView> studied =
-                studied(user).stream()
-                        .filter(course -> only == null || only.contains(course.id()))
-                        .filter(course -> codes.isEmpty() || askedCourses.contains(course.id()))
-                        .collect(Collectors.toMap(CourseView::id, Function.identity()));
+                (studiedOnly ? studied(user) : courses(asked).values())
+                        .stream()
+                                .filter(course -> only == null || only.contains(course.id()))
+                                .filter(
+                                        course ->
+                                                codes.isEmpty()
+                                                        || askedCourses.contains(course.id()))
+                                .collect(Collectors.toMap(CourseView::id, Function.identity()));
         return new PlannerScope(
                 user,
                 caller.id() == user.id(),
@@ -100,7 +111,7 @@ public class PlannerScopes {
         return only;
     }
 
-    private List<CourseView> studied(UserView user) {
+    private Collection<CourseView> studied(UserView user) {
         Set<Long> ids =
                 people.enrollmentsOf(user.id()).stream()
                         .filter(EnrollmentView::isActive)
@@ -140,11 +151,11 @@ public class PlannerScopes {
         return asked;
     }
 
-    private static Set<Long> courses(List<CalendarRef> calendars) {
+    private static Map<Long, CourseView> courses(List<CalendarRef> calendars) {
         return calendars.stream()
                 .filter(calendar -> calendar.owner() == CalendarOwner.COURSE)
-                .map(CalendarRef::id)
-                .collect(Collectors.toSet());
+                .map(calendar -> Objects.requireNonNull(calendar.course()))
+                .collect(Collectors.toMap(CourseView::id, Function.identity(), (one, _) -> one));
     }
 
     private static boolean isOf(CalendarRef calendar, UserView user) {

@@ -31,6 +31,7 @@ public sealed interface DiscussionCommand {
      * The topic fields of a request; absent fields stay unchanged.
      *
      * @param sectionIds limits the topic to these sections; cleared or empty for the whole course
+     * @param todoAt its date in the planners of students while it is not graded
      */
     record TopicFields(
             Patch<String> title,
@@ -42,7 +43,34 @@ public sealed interface DiscussionCommand {
             Patch<Boolean> pinned,
             Patch<Boolean> locked,
             Patch<Boolean> published,
-            Patch<List<Long>> sectionIds) {
+            Patch<List<Long>> sectionIds,
+            Patch<Instant> todoAt) {
+
+        /** Creates fields that leave the date in planners unchanged. */
+        public TopicFields(
+                Patch<String> title,
+                Patch<String> message,
+                Patch<Instant> delayedPostAt,
+                Patch<Instant> lockAt,
+                Patch<Boolean> requireInitialPost,
+                Patch<Boolean> threaded,
+                Patch<Boolean> pinned,
+                Patch<Boolean> locked,
+                Patch<Boolean> published,
+                Patch<List<Long>> sectionIds) {
+            this(
+                    title,
+                    message,
+                    delayedPostAt,
+                    lockAt,
+                    requireInitialPost,
+                    threaded,
+                    pinned,
+                    locked,
+                    published,
+                    sectionIds,
+                    Patch.absent());
+        }
 
         private static final int LONGEST_TITLE = 255;
 

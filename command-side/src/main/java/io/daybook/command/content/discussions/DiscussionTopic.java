@@ -20,6 +20,7 @@ import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopi
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicSectionsChosen;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicStarted;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicTakenUp;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicTodoDateSet;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicUnlocked;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
 import io.daybook.events.platform.kernel.Personal;
@@ -50,6 +51,7 @@ class DiscussionTopic {
     private TopicRules rules = TopicRules.BEGINNING;
     private @Nullable Long assignmentId;
     private List<Long> sectionIds = List.of();
+    private @Nullable Instant todoAt;
     private boolean announcement;
     private boolean locked;
     private boolean published;
@@ -110,6 +112,13 @@ class DiscussionTopic {
         schedule(to, now);
         rule(rules.with(to), now);
         choose(to.sectionIds(), now);
+        to.todoAt()
+                .ifChanged(
+                        todoAt,
+                        date ->
+                                apply(
+                                        new DiscussionTopicTodoDateSet(
+                                                courseId, topicId, date, now)));
         lock(to.locked().orElse(locked), now);
         publish(to.published().orElse(published), now);
     }
@@ -297,6 +306,7 @@ class DiscussionTopic {
             case DiscussionTopicSectionsChosen e -> sectionIds = e.sectionIds();
             case DiscussionTopicAssignmentLinked e -> assignmentId = e.assignmentId();
             case DiscussionTopicAssignmentUnlinked _ -> assignmentId = null;
+            case DiscussionTopicTodoDateSet e -> todoAt = e.todoAt();
             case DiscussionTopicLocked _ -> locked = true;
             case DiscussionTopicUnlocked _ -> locked = false;
             case DiscussionTopicPublished _ -> published = true;

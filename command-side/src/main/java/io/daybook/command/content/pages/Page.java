@@ -17,6 +17,7 @@ import io.daybook.events.content.pages.PageEvent.PageNoLongerFrontPage;
 import io.daybook.events.content.pages.PageEvent.PagePublished;
 import io.daybook.events.content.pages.PageEvent.PageRenamed;
 import io.daybook.events.content.pages.PageEvent.PageRewritten;
+import io.daybook.events.content.pages.PageEvent.PageTodoDateSet;
 import io.daybook.events.content.pages.PageEvent.PageUnpublished;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
@@ -43,6 +44,7 @@ class Page {
     private String title = "";
     private @Nullable String body;
     private List<PageEditor> editors = List.of(PageEditor.TEACHERS);
+    private @Nullable Instant todoAt;
     private boolean published;
     private boolean front;
     private boolean deleted;
@@ -76,6 +78,8 @@ class Page {
         if (!newEditors.equals(editors)) {
             apply(new PageEditorsChanged(courseId, pageId, newEditors, now));
         }
+        to.todoAt()
+                .ifChanged(todoAt, date -> apply(new PageTodoDateSet(courseId, pageId, date, now)));
         if (front && Boolean.FALSE.equals(to.frontPage().orNull())) {
             leaveFront(now);
         }
@@ -188,6 +192,7 @@ class Page {
             case PageRewritten e -> body = e.body();
             case PageContributed e -> body = e.body().text();
             case PageEditorsChanged e -> editors = e.editors();
+            case PageTodoDateSet e -> todoAt = e.todoAt();
             case PagePublished _ -> published = true;
             case PageUnpublished _ -> published = false;
             case PageMadeFrontPage _ -> front = true;

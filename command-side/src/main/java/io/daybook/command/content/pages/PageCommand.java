@@ -28,13 +28,25 @@ public sealed interface PageCommand {
      * The page fields of a request by a user who manages pages; absent fields stay unchanged.
      *
      * @param frontPage whether it becomes the front page of the course in place of another
+     * @param todoAt its date in the planners of students
      */
     record PageFields(
             Patch<String> title,
             Patch<String> body,
             Patch<List<PageEditor>> editors,
             Patch<Boolean> published,
-            Patch<Boolean> frontPage) {
+            Patch<Boolean> frontPage,
+            Patch<Instant> todoAt) {
+
+        /** Creates fields that leave the date in planners unchanged. */
+        public PageFields(
+                Patch<String> title,
+                Patch<String> body,
+                Patch<List<PageEditor>> editors,
+                Patch<Boolean> published,
+                Patch<Boolean> frontPage) {
+            this(title, body, editors, published, frontPage, Patch.absent());
+        }
 
         private static final int LONGEST_TITLE = 255;
 

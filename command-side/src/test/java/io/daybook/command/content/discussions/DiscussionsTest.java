@@ -27,6 +27,7 @@ import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopi
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicScheduled;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicStarted;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicTakenUp;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicTodoDateSet;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicUnlocked;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
@@ -101,6 +102,30 @@ class DiscussionsTest {
                 locked,
                 published,
                 Patch.absent());
+    }
+
+    private static TopicFields dated(Patch<Instant> todoAt) {
+        return new TopicFields(
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                todoAt);
+    }
+
+    @Test
+    void its_date_in_planners_is_set_and_removed() {
+        assertThat(commands.eventsOf(change(dated(Patch.of(T0)))))
+                .containsExactly(new DiscussionTopicTodoDateSet(1, 5, T0, T0));
+        assertThat(commands.eventsOf(change(dated(Patch.of(T0))))).isEmpty();
+        assertThat(commands.eventsOf(change(dated(Patch.cleared()))))
+                .containsExactly(new DiscussionTopicTodoDateSet(1, 5, null, T0));
     }
 
     private static StartTopic start(long topic, TopicFields fields) {

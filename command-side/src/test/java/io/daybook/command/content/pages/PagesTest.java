@@ -24,6 +24,7 @@ import io.daybook.events.content.pages.PageEvent.PageNoLongerFrontPage;
 import io.daybook.events.content.pages.PageEvent.PagePublished;
 import io.daybook.events.content.pages.PageEvent.PageRenamed;
 import io.daybook.events.content.pages.PageEvent.PageRewritten;
+import io.daybook.events.content.pages.PageEvent.PageTodoDateSet;
 import io.daybook.events.content.pages.PageEvent.PageUnpublished;
 import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
@@ -92,6 +93,29 @@ class PagesTest {
                 .containsExactly(new PageChangeAnnounced(1, 5, T0));
         assertThat(commands.refusalOf(new ChangePage(2, 5, saying("new"), true, T0)))
                 .isEqualTo(new Reason.NotFound());
+    }
+
+    @Test
+    void its_date_in_planners_is_set_and_removed() {
+        commands.given(create(1, 5, "Plan"));
+
+        assertThat(commands.eventsOf(change(5, dated(Patch.of(T0)))))
+                .containsExactly(new PageTodoDateSet(1, 5, T0, T0));
+        assertThat(commands.eventsOf(change(5, dated(Patch.of(T0))))).isEmpty();
+        assertThat(commands.eventsOf(change(5, saying("new"))))
+                .containsExactly(new PageRewritten(1, 5, "new", T0));
+        assertThat(commands.eventsOf(change(5, dated(Patch.cleared()))))
+                .containsExactly(new PageTodoDateSet(1, 5, null, T0));
+    }
+
+    private static PageFields dated(Patch<Instant> todoAt) {
+        return new PageFields(
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                todoAt);
     }
 
     @Test

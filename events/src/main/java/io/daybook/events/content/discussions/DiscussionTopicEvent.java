@@ -64,6 +64,11 @@ public sealed interface DiscussionTopicEvent {
             Instant at)
             implements DiscussionTopicEvent {}
 
+    /** The date of the topic in planners was set or, if null, removed. */
+    record DiscussionTopicTodoDateSet(
+            long courseId, long topicId, @Nullable Instant todoAt, Instant at)
+            implements DiscussionTopicEvent {}
+
     /** The topic was locked: only moderators can post. */
     record DiscussionTopicLocked(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}

@@ -56,6 +56,10 @@ public sealed interface PageEvent {
         }
     }
 
+    /** The date of the page in planners was set or, if null, removed. */
+    record PageTodoDateSet(long courseId, long pageId, @Nullable Instant todoAt, Instant at)
+            implements PageEvent {}
+
     /** The page became the front page of the course, of which there is at most one. */
     record PageMadeFrontPage(long courseId, long pageId, Instant at) implements PageEvent {}
 

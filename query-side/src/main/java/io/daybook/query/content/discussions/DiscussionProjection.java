@@ -20,6 +20,7 @@ import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopi
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicSectionsChosen;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicStarted;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicTakenUp;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicTodoDateSet;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicUnlocked;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
 import io.daybook.events.people.users.UserEvent.UserErased;
@@ -92,6 +93,7 @@ class DiscussionProjection implements Projection {
             case DiscussionTopicAssignmentLinked e ->
                     Update.update("assignmentId", e.assignmentId());
             case DiscussionTopicAssignmentUnlinked _ -> Update.update("assignmentId", null);
+            case DiscussionTopicTodoDateSet e -> Update.update("todoAt", e.todoAt());
             case DiscussionTopicLocked _ -> Update.update("locked", true);
             case DiscussionTopicUnlocked _ -> Update.update("locked", false);
             case DiscussionTopicPublished _ -> Update.update("published", true);
@@ -135,6 +137,7 @@ class DiscussionProjection implements Projection {
                 e.at(),
                 null,
                 e.at(),
+                null,
                 null);
     }
 

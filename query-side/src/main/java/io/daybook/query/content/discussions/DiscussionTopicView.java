@@ -20,6 +20,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param announcement whether the topic is an announcement; null means false
  * @param postedAt when the topic was or will be posted; null for topics older than this field
  * @param deletedAt when the topic was deleted; null if it is not
+ * @param todoAt its date in planners; null for none
  * @param takenUp whether a student has posted an entry
  * @param activeAt when the latest entry was posted, or when the topic was created
  */
@@ -31,6 +32,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
         name = "by_posting",
         def = "{'courseId': 1, 'announcement': 1, 'postedAt': -1, '_id': -1}")
 @CompoundIndex(name = "by_recency", def = "{'courseId': 1, 'activeAt': -1, '_id': -1}")
+@CompoundIndex(name = "by_todo_date", def = "{'courseId': 1, 'todoAt': 1, '_id': 1}")
 @CompoundIndex(name = "by_title", def = "{'courseId': 1, 'titleKey': 1, '_id': 1}")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, '_id': 1}")
 @CompoundIndex(name = "by_section", def = "{'courseId': 1, 'sectionIds': 1}")
@@ -63,7 +65,8 @@ public record DiscussionTopicView(
         Instant createdAt,
         @Nullable Boolean announcement,
         @Nullable Instant postedAt,
-        @Nullable Instant deletedAt) {
+        @Nullable Instant deletedAt,
+        @Nullable Instant todoAt) {
 
     /** Whether the topic is an announcement. */
     public boolean isAnnouncement() {

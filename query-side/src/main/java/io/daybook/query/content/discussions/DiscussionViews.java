@@ -268,6 +268,32 @@ public class DiscussionViews {
         return counts;
     }
 
+    /**
+     * Returns published topics of these courses that are not graded, by their date in planners.
+     *
+     * @param hidden these are left out
+     * @param from dated then or later
+     * @param to dated then or earlier
+     * @param now what is posted later is left out
+     */
+    public List<DiscussionTopicView> planned(
+            Collection<Long> courseIds,
+            Set<Long> hidden,
+            Instant from,
+            Instant to,
+            Instant now,
+            int most) {
+        Criteria dated = where("courseId").in(courseIds).and("todoAt").gte(from).lte(to);
+        dated.and("published").is(true).and("deleted").is(false);
+        dated.and("assignmentId").is(null).and("announcement").ne(true);
+        if (!hidden.isEmpty()) {
+            dated.and("_id").nin(hidden);
+        }
+        dated.orOperator(where("delayedPostAt").is(null), where("delayedPostAt").lte(now));
+        Query query = new Query(dated).with(Sort.by("todoAt", "_id")).limit(most);
+        return mongo.find(query, DiscussionTopicView.class);
+    }
+
     /** Returns the topic with this id in any course unless it is deleted. */
     public Optional<DiscussionTopicView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, DiscussionTopicView.class))

@@ -14,6 +14,7 @@ import io.daybook.events.content.pages.PageEvent.PageNoLongerFrontPage;
 import io.daybook.events.content.pages.PageEvent.PagePublished;
 import io.daybook.events.content.pages.PageEvent.PageRenamed;
 import io.daybook.events.content.pages.PageEvent.PageRewritten;
+import io.daybook.events.content.pages.PageEvent.PageTodoDateSet;
 import io.daybook.events.content.pages.PageEvent.PageUnpublished;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.query.platform.views.Projection;
@@ -65,6 +66,8 @@ class PageProjection implements Projection {
             case PageContributed e -> update(e, e.body().person(), change, contributed(e, change));
             case PageEditorsChanged e ->
                     update(e, editor, change, Update.update("editors", e.editors()));
+            case PageTodoDateSet e ->
+                    update(e, editor, change, Update.update("todoAt", e.todoAt()));
             case PageMadeFrontPage e -> update(e, editor, change, Update.update("frontPage", true));
             case PageNoLongerFrontPage e ->
                     update(e, editor, change, Update.update("frontPage", false));
@@ -89,6 +92,7 @@ class PageProjection implements Projection {
                 editor,
                 false,
                 false,
+                null,
                 false,
                 e.at(),
                 e.at());

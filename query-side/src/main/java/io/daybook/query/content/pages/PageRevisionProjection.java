@@ -13,6 +13,7 @@ import io.daybook.events.content.pages.PageEvent.PageNoLongerFrontPage;
 import io.daybook.events.content.pages.PageEvent.PagePublished;
 import io.daybook.events.content.pages.PageEvent.PageRenamed;
 import io.daybook.events.content.pages.PageEvent.PageRewritten;
+import io.daybook.events.content.pages.PageEvent.PageTodoDateSet;
 import io.daybook.events.content.pages.PageEvent.PageUnpublished;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.query.platform.views.Projection;
@@ -64,6 +65,7 @@ class PageRevisionProjection implements Projection {
                                     editor),
                             change);
             case PageEditorsChanged _,
+                    PageTodoDateSet _,
                     PageMadeFrontPage _,
                     PageNoLongerFrontPage _,
                     PagePublished _,

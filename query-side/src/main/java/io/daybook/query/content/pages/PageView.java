@@ -16,6 +16,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param courseBody the last body by the course's editors
  * @param contributorId the author of the body, if not one of the course's editors
  * @param frontPage whether it is the front page of the course; null means false
+ * @param todoAt its date in planners; null for none
  * @param editorId who last changed the page; null if unknown
  */
 @Document("pages_v1")
@@ -23,6 +24,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @CompoundIndex(name = "by_title", def = "{'courseId': 1, 'titleKey': 1, '_id': 1}")
 @CompoundIndex(name = "by_creation", def = "{'courseId': 1, 'createdAt': 1, '_id': 1}")
 @CompoundIndex(name = "by_change", def = "{'courseId': 1, 'updatedAt': 1, '_id': 1}")
+@CompoundIndex(name = "by_todo_date", def = "{'courseId': 1, 'todoAt': 1, '_id': 1}")
 @CompoundIndex(name = "by_front", def = "{'courseId': 1, 'frontPage': 1}")
 @CompoundIndex(name = "by_contributor", def = "{'contributorId': 1}")
 public record PageView(
@@ -38,6 +40,7 @@ public record PageView(
         @Nullable Long editorId,
         boolean published,
         @Nullable Boolean frontPage,
+        @Nullable Instant todoAt,
         boolean deleted,
         Instant createdAt,
         Instant updatedAt) {

@@ -4,10 +4,12 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -131,6 +133,24 @@ public class PageViews {
     public Optional<PageView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, PageView.class))
                 .filter(page -> page.courseId() == courseId);
+    }
+
+    /**
+     * Returns published pages of these courses by their date in planners.
+     *
+     * @param hidden these are left out
+     * @param from dated then or later
+     * @param to dated then or earlier
+     */
+    public List<PageView> planned(
+            Collection<Long> courseIds, Set<Long> hidden, Instant from, Instant to, int most) {
+        Criteria dated = where("courseId").in(courseIds).and("todoAt").gte(from).lte(to);
+        dated.and("published").is(true).and("deleted").is(false);
+        if (!hidden.isEmpty()) {
+            dated.and("_id").nin(hidden);
+        }
+        Query query = new Query(dated).with(Sort.by("todoAt", "_id")).limit(most);
+        return mongo.find(query, PageView.class);
     }
 
     /** Returns those of the given pages that belong to the course. */
