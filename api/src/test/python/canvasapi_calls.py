@@ -598,6 +598,26 @@ def first_calls():
         "Canvas.get_upcoming_events with one",
         lambda: as_student.get_upcoming_events()[0],
     )
+    planner(task)
+
+
+def planner(task):
+    note = call(
+        "Canvas.create_planner_note",
+        lambda: as_student.create_planner_note(title="Read", todo_date="2030-01-08"),
+    )
+    call("PlannerNote.update", lambda: note.update(title="Read twice"))
+    call("Canvas.get_planner_note", lambda: as_student.get_planner_note(note.id))
+    call("Canvas.get_planner_notes", lambda: as_student.get_planner_notes()[0])
+    override = call(
+        "Canvas.create_planner_override",
+        lambda: as_student.create_planner_override("assignment", task.id),
+    )
+    call("PlannerOverride.update", lambda: override.update(marked_complete=True))
+    call("Canvas.get_planner_override", lambda: as_student.get_planner_override(override.id))
+    call("Canvas.get_planner_overrides", lambda: as_student.get_planner_overrides()[0])
+    call("PlannerOverride.delete", lambda: override.delete())
+    call("PlannerNote.delete", lambda: note.delete())
 
 
 parts = (
