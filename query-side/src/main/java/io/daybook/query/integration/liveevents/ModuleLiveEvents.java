@@ -84,8 +84,7 @@ class ModuleLiveEvents implements LiveEventSource {
                                                         change.at(),
                                                         item.courseId(),
                                                         null,
-                                                        () -> item(item.moduleId(), item)))
-                                .toList());
+                                                        () -> item(item.moduleId(), item))));
     }
 
     private List<LiveEvent> of(ModuleEvent event) {
