@@ -85,7 +85,7 @@ class LoginsController {
                 @Nullable String password,
                 Patch<String> sisUserId,
                 Patch<String> integrationId,
-                Patch<Long> authenticationProviderId,
+                Patch<Object> authenticationProviderId,
                 Patch<String> declaredUserType,
                 @Nullable String workflowState) {
 
@@ -188,9 +188,8 @@ class LoginsController {
         if (sent.isAboutSis() && !sis) {
             throw Rejection.forbidden();
         }
-        LoginFields.requireProvider(
-                sent.authenticationProviderId().orNull(),
-                find(user.id(), id).authenticationProviderId());
+        Long before = find(user.id(), id).authenticationProviderId();
+        Long provider = LoginFields.provider(sent.authenticationProviderId().orNull(), before);
         writes.send(
                 new ChangeLogin(
                         user.id(),
@@ -203,7 +202,9 @@ class LoginsController {
                         TextFields.cleared(sent.integrationId()),
                         passwords.hash(sent.password()),
                         LoginFields.type(sent.declaredUserType()),
-                        sent.authenticationProviderId(),
+                        sent.authenticationProviderId().isPresent()
+                                ? Patch.of(provider)
+                                : Patch.absent(),
                         sent.suspended(),
                         sessions.idsOf(user.id()),
                         clock.instant()));
