@@ -2,6 +2,7 @@ package io.daybook.command.assessment.quizsubmissions;
 
 import io.daybook.events.assessment.quizsubmissions.AttemptScore;
 import io.daybook.events.assessment.quizsubmissions.QuestionMark;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptProlonged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnswersSaved;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
@@ -146,6 +147,7 @@ final class Attempts {
             case QuizRegradeDeferred e ->
                     at(e.attempt()).defer(new Correction(e.question(), e.option()));
             case QuizResultsSeen e -> seen.add(e.attempt());
+            case QuizAttemptProlonged e -> at(e.attempt()).endAt(e.endAt());
             case QuizSubmissionOpened _, QuizExtensionGranted _ -> {}
         }
     }

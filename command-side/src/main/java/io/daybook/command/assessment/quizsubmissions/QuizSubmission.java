@@ -4,6 +4,7 @@ import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.assessment.quizanswers.AnswerFormats;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ApplyScoringPolicy;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ApplyTimeLimit;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.CompleteQuizAttempt;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.FlagQuizQuestion;
@@ -18,6 +19,7 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Start
 import io.daybook.command.assessment.quizzes.AttemptDraft;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptProlonged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnswersSaved;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
@@ -284,6 +286,26 @@ class QuizSubmission {
                             granted.unlocked(),
                             end,
                             c.now()));
+        }
+    }
+
+    /** Lets the running attempt end later; an attempt without an end has none afterwards. */
+    void prolong(ApplyTimeLimit c) {
+        Attempt last = attempts.last();
+        Instant before = last == null || last.isFinished() ? null : last.endAt();
+        if (last != null && before != null) {
+            Instant end = extension.end(last.begun().at(), c.locksAt(), c.timeLimit());
+            if (end != null && end.isAfter(before)) {
+                apply(
+                        new QuizAttemptProlonged(
+                                courseId,
+                                quizId,
+                                userId,
+                                submissionId,
+                                last.number(),
+                                end,
+                                c.now()));
+            }
         }
     }
 

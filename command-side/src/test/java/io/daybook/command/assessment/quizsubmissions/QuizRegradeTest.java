@@ -114,7 +114,7 @@ class QuizRegradeTest {
                 new CreateQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, false), T0),
                 new AddQuizQuestion(COURSE, QUIZ, formula("x + 1", 4, 5), T0),
                 new ChangeQuiz(
-                        COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, null, T0),
+                        COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, T0),
                 start(T0, null),
                 save(1, "8", T0),
                 complete(1, T0));
@@ -139,7 +139,7 @@ class QuizRegradeTest {
                 new CreateQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, false), T0),
                 new AddQuizQuestion(COURSE, QUIZ, essay(), T0),
                 new ChangeQuiz(
-                        COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, null, T0),
+                        COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, T0),
                 start(T0, null),
                 save(1, "\"Because\"", T0),
                 complete(1, T0),

@@ -88,7 +88,6 @@ class QuizQuestionsTest {
                 new NewLinks(71, 6),
                 fields(type, points, published),
                 false,
-                null,
                 T0);
     }
 

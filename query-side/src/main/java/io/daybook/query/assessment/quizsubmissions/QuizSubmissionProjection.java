@@ -1,6 +1,7 @@
 package io.daybook.query.assessment.quizsubmissions;
 
 import io.daybook.events.assessment.quizsubmissions.AttemptScore;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptProlonged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnswersSaved;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
@@ -47,6 +48,12 @@ class QuizSubmissionProjection implements Projection {
             case QuizSubmissionOpened e -> change.create(opened(e));
             case QuizAttemptStarted e -> update(e, change, started(e));
             case QuizExtensionGranted e -> extend(e, change);
+            case QuizAttemptProlonged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(at(e.attempt(), "endAt"), e.endAt())
+                                    .set("runningUntil", e.endAt()));
             case QuizAttemptSubmitted e ->
                     update(e, change, finished(e.attempt(), e.finishedAt(), false));
             case QuizAttemptBecameOverdue e ->
