@@ -21,7 +21,6 @@ import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuiz;
 import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
 import io.daybook.command.assessment.quizzes.QuizCommand.ReorderQuiz;
 import io.daybook.command.assessment.quizzes.QuizFields;
-import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -170,8 +169,8 @@ class QuizzesController {
     /**
      * Changes a quiz; what is left out stays as it is. After another scoring policy the scores that
      * count are chosen again in the background, and a longer time limit prolongs attempts in
-     * progress. Students are notified of the change of a published
-     * quiz, unless {@code quiz[notify_of_update]} is false.
+     * progress. Students are notified of the change of a published quiz, unless {@code
+     * quiz[notify_of_update]} is false.
      */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)

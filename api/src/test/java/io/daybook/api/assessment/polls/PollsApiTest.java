@@ -74,8 +74,7 @@ class PollsApiTest {
         Person assistant = school.person("Tad");
         school.limitTo(own, assistant, "Ta");
         Reply asked = assistant.client().post(POLLS, "polls[][question]", "Done?");
-        String of =
-                POLLS + "/" + first(asked, "polls").path("id").asLong() + "/poll_sessions";
+        String of = POLLS + "/" + first(asked, "polls").path("id").asLong() + "/poll_sessions";
         String section = "poll_sessions[][course_section_id]";
 
         Object[] place = {"poll_sessions[][course_id]", course, section, other};

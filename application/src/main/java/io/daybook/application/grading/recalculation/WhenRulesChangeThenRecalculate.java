@@ -68,8 +68,7 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
             }
         }
         for (MovedStudentsView moved :
-                failedCourses.select(
-                        AT_ONCE, now, waiting::moved, MovedStudentsView::courseId)) {
+                failedCourses.select(AT_ONCE, now, waiting::moved, MovedStudentsView::courseId)) {
             if (isVisible(Recalculations.lastMove(moved))) {
                 failedCourses.attempt(
                         moved.courseId(),

@@ -2,8 +2,8 @@ package io.daybook.application.platform.jobs;
 
 import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.errors.ServiceUnavailableException;
-import io.daybook.command.platform.jobs.ProgressCommand.AdvanceWork;
 import io.daybook.command.platform.files.FileStoreUnavailableException;
+import io.daybook.command.platform.jobs.ProgressCommand.AdvanceWork;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.CommandMetadata;

@@ -11,7 +11,9 @@ final class JobRetries {
     private static final Duration FIRST = Duration.ofSeconds(1);
     private static final int MOST_DOUBLINGS = 6;
 
-    /** The failures after which a job whose files cannot be read or written ends, in two minutes. */
+    /**
+     * The failures after which a job whose files cannot be read or written ends, in two minutes.
+     */
     private static final int MOST_FAILURES = 7;
 
     private record Waiting(int failures, Instant until) {}

@@ -167,8 +167,7 @@ class JobRunner implements StartupTask {
 
     private void attemptNow(ProgressView work) {
         boolean last = retries.isLast(work.id());
-        var job =
-                new JobExecution(work, commands, views, works, clock, this::mayContinue, last);
+        var job = new JobExecution(work, commands, views, works, clock, this::mayContinue, last);
         job.send(new StartWork(work.id(), clock.instant()));
         LOG.info("Job {} ({}) started", work.id(), work.tag());
         Object end = end(work, job);

@@ -83,12 +83,7 @@ class QuizQuestionsTest {
 
     private static ChangeQuiz change(QuizType type, @Nullable Double points, boolean published) {
         return new ChangeQuiz(
-                COURSE,
-                QUIZ,
-                new NewLinks(71, 6),
-                fields(type, points, published),
-                false,
-                T0);
+                COURSE, QUIZ, new NewLinks(71, 6), fields(type, points, published), false, T0);
     }
 
     private static AddQuizQuestion add(QuizQuestion question) {

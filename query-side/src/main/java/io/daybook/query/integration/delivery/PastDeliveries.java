@@ -94,12 +94,8 @@ public final class PastDeliveries {
                 return Optional.empty();
             }
             TrackedEventMessage<?> event = events.nextAvailable();
-            return factory
-                    .toSubscription(
-                            event,
-                            position,
-                            subscription,
-                            told -> isAbout(told, delivery))
+            return factory.toSubscription(
+                            event, position, subscription, told -> isAbout(told, delivery))
                     .filter(made -> made.id().equals(delivery.id()))
                     .findFirst();
         } catch (InterruptedException stopping) {
