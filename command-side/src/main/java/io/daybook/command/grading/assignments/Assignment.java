@@ -8,6 +8,7 @@ import io.daybook.command.grading.overrides.AssignmentDatesChange;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.AssignmentDetails;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideRemoved;
 import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
@@ -142,6 +143,14 @@ public class Assignment {
         new AssignmentDatesChange(courseId, assignmentId, now)
                 .events(dates, to)
                 .forEach(Assignment::apply);
+    }
+
+    /** Removes an override until its section is restored. */
+    void suspend(long overrideId, Instant now) {
+        if (!dates.overrides().containsKey(overrideId)) {
+            throw Rejection.notFound();
+        }
+        apply(new AssignmentOverrideRemoved(courseId, assignmentId, overrideId, now, true));
     }
 
     /** Renames the assignment. */
