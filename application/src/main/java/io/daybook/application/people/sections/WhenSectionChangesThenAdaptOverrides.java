@@ -3,10 +3,10 @@ package io.daybook.application.people.sections;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.content.modules.ModuleCommand.RemoveModuleOverride;
+import io.daybook.command.grading.assignments.AssignmentCommand;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeOverride;
 import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.grading.assignments.AssignmentCommand.SuspendOverride;
-import io.daybook.command.grading.assignments.AssignmentCommand;
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.grading.overrides.OverrideDraft;
 import io.daybook.command.grading.overrides.OverrideDraft.Audience;
@@ -22,8 +22,8 @@ import io.daybook.events.people.sections.SectionEvent.SectionDeleted;
 import io.daybook.events.people.sections.SectionEvent.SectionRestored;
 import io.daybook.events.people.sections.SectionEvent.SectionReturned;
 import io.daybook.query.content.modules.ModuleOverrideViews;
-import io.daybook.query.grading.assignments.OverrideView.Date;
 import io.daybook.query.grading.assignments.OverrideView;
+import io.daybook.query.grading.assignments.OverrideView.Date;
 import io.daybook.query.grading.assignments.OverrideViews;
 import io.daybook.query.grading.assignments.SectionOverrideView;
 import io.daybook.query.grading.assignments.SectionOverrideViews;
@@ -42,9 +42,9 @@ import org.springframework.stereotype.Component;
 
 /**
  * Removes the overrides of assignments and modules for a section that was deleted or moved to
- * another course. The deletion by an SIS import can be undone: overrides of assignments are restored
- * with the section, and those of modules, which would otherwise be visible to everyone, are kept.
- * Redelivered events find nothing to remove or restore.
+ * another course. The deletion by an SIS import can be undone: overrides of assignments are
+ * restored with the section, and those of modules, which would otherwise be visible to everyone,
+ * are kept. Redelivered events find nothing to remove or restore.
  */
 @Component
 class WhenSectionChangesThenAdaptOverrides implements StartupTask {
@@ -174,9 +174,7 @@ class WhenSectionChangesThenAdaptOverrides implements StartupTask {
                 Audience.of(OverrideTarget.SECTION, override.sectionId()),
                 Patch.of(override.title()),
                 new ScheduleFields(
-                        date(override.dueAt()),
-                        date(override.unlockAt()),
-                        date(override.lockAt())),
+                        date(override.dueAt()), date(override.unlockAt()), date(override.lockAt())),
                 0);
     }
 

@@ -8,7 +8,6 @@ import io.daybook.command.grading.overrides.AssignmentDatesChange;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.AssignmentDetails;
-import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideRemoved;
 import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
@@ -23,6 +22,7 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradesPub
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradingBegun;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentLinked;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideRemoved;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSisChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentStageEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
