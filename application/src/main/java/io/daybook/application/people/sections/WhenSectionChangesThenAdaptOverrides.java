@@ -1,5 +1,6 @@
 package io.daybook.application.people.sections;
 
+import io.daybook.application.platform.jobs.FailureCollector;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.content.modules.ModuleCommand.RemoveModuleOverride;
@@ -36,6 +37,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongPredicate;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -95,10 +97,11 @@ class WhenSectionChangesThenAdaptOverrides implements StartupTask {
 
     /** Waits for the views after each change, so that a restoration finds what was removed. */
     void adapt(SectionEvent event, Map<String, String> metadata) {
+        var failures = new FailureCollector();
         if (event instanceof SectionRestored e) {
             sectionOverrides
                     .suspended(e.courseId(), e.sectionId())
-                    .forEach(each -> restore(each, metadata));
+                    .forEach(each -> failures.run(() -> restore(each, metadata)));
         } else {
             Long course =
                     people.findSection(event.sectionId()).map(SectionView::courseId).orElse(null);
@@ -108,11 +111,14 @@ class WhenSectionChangesThenAdaptOverrides implements StartupTask {
                             && metadata.containsKey(CommandMetadata.SIS_IMPORT);
             overrides.forTarget(OverrideTarget.SECTION, event.sectionId()).stream()
                     .filter(each -> isFormerCourse.test(each.courseId()))
-                    .forEach(each -> send(removal(each, isRestorable), metadata));
+                    .map(each -> removal(each, isRestorable))
+                    .forEach(command -> failures.run(() -> send(command, metadata)));
             if (!isRestorable) {
-                removeOfModules(event.sectionId(), isFormerCourse, metadata);
+                removalsOfModules(event.sectionId(), isFormerCourse)
+                        .forEach(command -> failures.run(() -> send(command, metadata)));
             }
         }
+        failures.rethrow();
     }
 
     private AssignmentCommand removal(OverrideView override, boolean isRestorable) {
@@ -124,9 +130,9 @@ class WhenSectionChangesThenAdaptOverrides implements StartupTask {
                 : new RemoveOverride(course, assignment, override.id(), Scope.EVERYONE, now);
     }
 
-    private void removeOfModules(
-            long sectionId, LongPredicate isFormerCourse, Map<String, String> metadata) {
-        moduleOverrides.forSection(sectionId).stream()
+    private Stream<RemoveModuleOverride> removalsOfModules(
+            long sectionId, LongPredicate isFormerCourse) {
+        return moduleOverrides.forSection(sectionId).stream()
                 .filter(each -> isFormerCourse.test(each.courseId()))
                 .map(
                         each ->
@@ -134,8 +140,7 @@ class WhenSectionChangesThenAdaptOverrides implements StartupTask {
                                         each.courseId(),
                                         each.moduleId(),
                                         each.id(),
-                                        clock.instant()))
-                .forEach(command -> send(command, metadata));
+                                        clock.instant()));
     }
 
     private void send(Object command, Map<String, String> metadata) {
