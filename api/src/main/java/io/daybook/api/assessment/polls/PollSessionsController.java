@@ -4,6 +4,7 @@ import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.assessment.polls.PollAccess;
+import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -52,6 +53,7 @@ class PollSessionsController {
     private final PollAccess access;
     private final CourseViews courses;
     private final CachedUserViews people;
+    private final SectionLimits limits;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
@@ -62,6 +64,7 @@ class PollSessionsController {
             PollAccess access,
             CourseViews courses,
             CachedUserViews people,
+            SectionLimits limits,
             Writes writes,
             Ids ids,
             Clock clock) {
@@ -70,6 +73,7 @@ class PollSessionsController {
         this.access = access;
         this.courses = courses;
         this.people = people;
+        this.limits = limits;
         this.writes = writes;
         this.ids = ids;
         this.clock = clock;
@@ -206,7 +210,10 @@ class PollSessionsController {
         return answer(find(pollId, id), poll, caller);
     }
 
-    /** Requires a course that the caller may manage and a section of that course. */
+    /**
+     * Requires a course that the caller may manage and a section of that course in which the caller
+     * may do so.
+     */
     private void requirePlace(long courseId, @Nullable Long sectionId, Caller caller) {
         CourseView course = courses.find(courseId).orElseThrow(Rejection::notFound);
         if (!caller.may(Right.MANAGE_COURSE_CONTENT_EDIT, course)) {
@@ -217,6 +224,10 @@ class PollSessionsController {
                         .filter(section -> section.courseId() == courseId)
                         .isEmpty()) {
             throw Rejection.notFound();
+        }
+        Set<Long> own = limits.of(caller, course, Right.MANAGE_COURSE_CONTENT_EDIT);
+        if (sectionId != null && own != null && !own.contains(sectionId)) {
+            throw Rejection.forbidden();
         }
     }
 

@@ -5,6 +5,7 @@ import io.daybook.api.grading.assignments.NameLimits;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.assessment.quizsubmissions.ScoringPolicyJob;
+import io.daybook.application.assessment.quizsubmissions.TimeLimitJob;
 import io.daybook.application.content.courses.CourseTab;
 import io.daybook.application.content.courses.VisibleTabs;
 import io.daybook.application.platform.access.Caller;
@@ -20,7 +21,6 @@ import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuiz;
 import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
 import io.daybook.command.assessment.quizzes.QuizCommand.ReorderQuiz;
 import io.daybook.command.assessment.quizzes.QuizFields;
-import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -168,8 +168,9 @@ class QuizzesController {
 
     /**
      * Changes a quiz; what is left out stays as it is. After another scoring policy the scores that
-     * count are chosen again in the background. Students are notified of the change of a published
-     * quiz, unless {@code quiz[notify_of_update]} is false.
+     * count are chosen again in the background, and a longer time limit prolongs attempts in
+     * progress. Students are notified of the change of a published quiz, unless {@code
+     * quiz[notify_of_update]} is false.
      */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
@@ -188,7 +189,6 @@ class QuizzesController {
             throw Rejection.invalid(
                     "published", "Can't unpublish if there are student submissions");
         }
-        QueueWork rescoring = ScoringPolicyJob.of(jobs, course.id(), id);
         writes.send(
                 new ChangeQuiz(
                         course.id(),
@@ -196,7 +196,8 @@ class QuizzesController {
                         links(),
                         fields,
                         body.notifies(),
-                        rescoring,
+                        ScoringPolicyJob.of(jobs, course.id(), id),
+                        TimeLimitJob.of(jobs, course.id(), id),
                         clock.instant()));
         return written(course, id, caller);
     }

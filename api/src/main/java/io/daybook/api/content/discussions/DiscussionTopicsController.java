@@ -168,7 +168,7 @@ class DiscussionTopicsController {
             throw Rejection.forbidden();
         }
         requireModeration(course, caller, sent);
-        sections.require(course, sent.fields().sectionIds());
+        sections.require(caller, course, List.of(), sent.fields().sectionIds());
         Grading grading =
                 gradings.of(sent.title(), sent.assignment(), whether, null, course, caller)
                         .orNull();
@@ -215,7 +215,7 @@ class DiscussionTopicsController {
         DiscussionTopicView topic = topics.find(course, topicId, caller);
         requireOwn(topic, !topic.locked(), course, caller);
         requireModeration(course, caller, sent);
-        sections.require(course, sent.fields().sectionIds());
+        sections.require(caller, course, topic.sectionIds(), sent.fields().sectionIds());
         writes.send(
                 new ChangeTopic(
                         course.id(),

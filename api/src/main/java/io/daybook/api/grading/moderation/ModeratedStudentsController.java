@@ -74,7 +74,7 @@ class ModeratedStudentsController {
 
     /** Lists the students selected for moderation. */
     @GetMapping
-    @Requires(Right.SELECT_FINAL_GRADE)
+    @Requires({Right.SELECT_FINAL_GRADE, Right.MANAGE_GRADES})
     Page<ModeratedStudentJson> list(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,
@@ -104,7 +104,7 @@ class ModeratedStudentsController {
 
     /** Selects students for moderation. */
     @PostMapping
-    @Requires(Right.SELECT_FINAL_GRADE)
+    @Requires({Right.SELECT_FINAL_GRADE, Right.MANAGE_GRADES})
     ResponseEntity<List<ModeratedStudentJson>> select(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,

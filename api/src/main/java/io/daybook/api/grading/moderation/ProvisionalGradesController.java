@@ -68,7 +68,7 @@ class ProvisionalGradesController {
 
     /** Selects a provisional grade as the final grade of its student. */
     @PutMapping("/{provisional_grade_id}/select")
-    @Requires(Right.SELECT_FINAL_GRADE)
+    @Requires({Right.SELECT_FINAL_GRADE, Right.MANAGE_GRADES})
     SelectionJson select(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,
@@ -94,7 +94,7 @@ class ProvisionalGradesController {
 
     /** Selects many provisional grades at once. */
     @PutMapping("/bulk_select")
-    @Requires(Right.SELECT_FINAL_GRADE)
+    @Requires({Right.SELECT_FINAL_GRADE, Right.MANAGE_GRADES})
     List<SelectionJson> selectAll(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,
@@ -120,7 +120,7 @@ class ProvisionalGradesController {
 
     /** Publishes the selected provisional grades as final grades, in the background. */
     @PostMapping("/publish")
-    @Requires(Right.SELECT_FINAL_GRADE)
+    @Requires({Right.SELECT_FINAL_GRADE, Right.MANAGE_GRADES})
     Published publish(
             CourseView course, @PathVariable("assignment_id") long assignmentId, Caller caller) {
         AssignmentView assignment = find(course, assignmentId, caller);

@@ -19,6 +19,7 @@ import io.daybook.command.people.users.UserCommand.NewLogin;
 import io.daybook.command.people.users.UserCommand.RemoveLogin;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.identity.oauth.SessionViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.people.logins.LoginViews;
 import io.daybook.query.people.users.CachedUserViews;
@@ -44,6 +45,7 @@ class LoginsController {
     private final Clock clock;
     private final CachedUserViews people;
     private final LoginViews logins;
+    private final SessionViews sessions;
     private final LoginFields fields;
     private final Passwords passwords;
     private final UserRights rights;
@@ -54,6 +56,7 @@ class LoginsController {
             Clock clock,
             CachedUserViews people,
             LoginViews logins,
+            SessionViews sessions,
             LoginFields fields,
             Passwords passwords,
             UserRights rights) {
@@ -62,6 +65,7 @@ class LoginsController {
         this.clock = clock;
         this.people = people;
         this.logins = logins;
+        this.sessions = sessions;
         this.fields = fields;
         this.passwords = passwords;
         this.rights = rights;
@@ -81,7 +85,7 @@ class LoginsController {
                 @Nullable String password,
                 Patch<String> sisUserId,
                 Patch<String> integrationId,
-                Patch<Long> authenticationProviderId,
+                Patch<Object> authenticationProviderId,
                 Patch<String> declaredUserType,
                 @Nullable String workflowState) {
 
@@ -165,7 +169,10 @@ class LoginsController {
         return LoginJson.of(user.id(), find(user.id(), login.loginId()), sis);
     }
 
-    /** Updates the name, password, SIS ids or suspension of a login. */
+    /**
+     * Updates the name, password, SIS ids or suspension of a login. A new password and a suspension
+     * end the user's browser sessions.
+     */
     @PutMapping("/api/v1/accounts/{account_id}/logins/{id}")
     @Requires(Right.MANAGE_USER_LOGINS)
     LoginJson update(
@@ -181,9 +188,8 @@ class LoginsController {
         if (sent.isAboutSis() && !sis) {
             throw Rejection.forbidden();
         }
-        LoginFields.requireProvider(
-                sent.authenticationProviderId().orNull(),
-                find(user.id(), id).authenticationProviderId());
+        Long before = find(user.id(), id).authenticationProviderId();
+        Long provider = LoginFields.provider(sent.authenticationProviderId().orNull(), before);
         writes.send(
                 new ChangeLogin(
                         user.id(),
@@ -196,8 +202,11 @@ class LoginsController {
                         TextFields.cleared(sent.integrationId()),
                         passwords.hash(sent.password()),
                         LoginFields.type(sent.declaredUserType()),
-                        sent.authenticationProviderId(),
+                        sent.authenticationProviderId().isPresent()
+                                ? Patch.of(provider)
+                                : Patch.absent(),
                         sent.suspended(),
+                        sessions.idsOf(user.id()),
                         clock.instant()));
         return LoginJson.of(user.id(), find(user.id(), id), sis);
     }

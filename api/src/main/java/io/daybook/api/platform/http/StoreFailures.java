@@ -4,6 +4,7 @@ import com.mongodb.MongoException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
+import io.daybook.command.platform.files.FileStoreUnavailableException;
 import io.daybook.query.platform.mongo.CollectionClosedException;
 import io.daybook.query.platform.mongo.MongoFailures;
 import io.grpc.StatusRuntimeException;
@@ -114,7 +115,10 @@ public final class StoreFailures {
 
     private static boolean isAway(Throwable cause) {
         return switch (cause) {
-            case EventStoreUnavailableException _, StatusRuntimeException _ -> true;
+            case EventStoreUnavailableException _,
+                    FileStoreUnavailableException _,
+                    StatusRuntimeException _ ->
+                    true;
             case DataAccessException _, MongoException _ -> MongoFailures.isAway(cause);
             case SocketException _, SocketTimeoutException _, ClosedChannelException _ -> true;
             case IOException _ ->

@@ -8,13 +8,9 @@ import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.scheduling.appointments.AppointmentAccess;
-import io.daybook.events.people.enrollments.EnrollmentState;
-import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.courseusers.MemberView;
-import io.daybook.query.people.courseusers.MemberViews;
-import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
@@ -44,7 +40,6 @@ import org.springframework.stereotype.Component;
 class AppointmentParticipants {
 
     private final AppointmentAccess access;
-    private final MemberViews members;
     private final CachedUserViews people;
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
@@ -54,7 +49,6 @@ class AppointmentParticipants {
 
     AppointmentParticipants(
             AppointmentAccess access,
-            MemberViews members,
             CachedUserViews people,
             GroupViews groups,
             GroupMembershipViews memberships,
@@ -62,7 +56,6 @@ class AppointmentParticipants {
             SectionLimits limits,
             VisibleGroupMembers groupMembers) {
         this.access = access;
-        this.members = members;
         this.people = people;
         this.groups = groups;
         this.memberships = memberships;
@@ -77,8 +70,7 @@ class AppointmentParticipants {
         if (group.participantType() != ParticipantType.USER) {
             return new Page<>(List.of(), false);
         }
-        ParticipantFilter wanted =
-                wanted(group, status, reader.id()).among(access.currentStudents(group));
+        ParticipantFilter wanted = wanted(group, status, reader.id());
         Page<Long> page = ids(parts(group, reader), wanted, range);
         Map<Long, UserView> users = people.users(new HashSet<>(page.items()));
         return new Page<>(
@@ -95,7 +87,7 @@ class AppointmentParticipants {
      *
      * @param sections only those of these sections; null for all
      */
-    private record CoursePart(long courseId, @Nullable Set<Long> sections) {
+    private record CoursePart(CourseView course, @Nullable Set<Long> sections) {
 
         boolean isEmpty() {
             return sections != null && sections.isEmpty();
@@ -105,14 +97,16 @@ class AppointmentParticipants {
     private List<CoursePart> parts(AppointmentGroupView group, Caller reader) {
         Set<Long> chosen = group.sectionIds().isEmpty() ? null : Set.copyOf(group.sectionIds());
         if (access.manages(reader.id(), group)) {
-            return group.courseIds().stream().map(id -> new CoursePart(id, chosen)).toList();
+            return access.courses(group).stream()
+                    .map(course -> new CoursePart(course, chosen))
+                    .toList();
         }
         return access.courses(group).stream()
                 .filter(course -> reader.may(Right.READ_ROSTER, course))
                 .map(
                         course ->
                                 new CoursePart(
-                                        course.id(),
+                                        course,
                                         intersection(
                                                 chosen,
                                                 limits.of(reader, course, Right.READ_ROSTER))))
@@ -134,16 +128,7 @@ class AppointmentParticipants {
      * @param only limits them to these; null for all
      * @param but excludes these
      */
-    private record ParticipantFilter(@Nullable Set<Long> only, Set<Long> but) {
-
-        ParticipantFilter among(Collection<Long> these) {
-            Set<Long> both = new HashSet<>(these);
-            if (only != null) {
-                both.retainAll(only);
-            }
-            return new ParticipantFilter(both, but);
-        }
-    }
+    private record ParticipantFilter(@Nullable Set<Long> only, Set<Long> but) {}
 
     private ParticipantFilter wanted(
             AppointmentGroupView group, @Nullable String status, long readerId) {
@@ -178,16 +163,8 @@ class AppointmentParticipants {
     }
 
     private Page<MemberView> members(CoursePart part, ParticipantFilter wanted, PageRange range) {
-        var filter =
-                new Filter(
-                        Set.of(EnrollmentType.STUDENT),
-                        Set.of(EnrollmentState.ACTIVE),
-                        Set.of(),
-                        part.sections(),
-                        wanted.only(),
-                        null,
-                        Set.of());
-        return members.but(part.courseId(), filter, wanted.but(), range);
+        return access.currentStudents(
+                part.course(), part.sections(), wanted.only(), wanted.but(), range);
     }
 
     /** The participants who reserved, as far as the reader may know them. */

@@ -66,6 +66,26 @@ class PollsApiTest {
         assertThat(school.student(course).client().get(sessions).status()).isIn(401, 403);
     }
 
+    @Test
+    void staff_limited_to_a_section_choose_no_other_for_their_sessions() {
+        String path = "/api/v1/courses/" + course + "/sections";
+        long own = teacher.client().post(path, "course_section[name]", "Own").id();
+        long other = teacher.client().post(path, "course_section[name]", "Other").id();
+        Person assistant = school.person("Tad");
+        school.limitTo(own, assistant, "Ta");
+        Reply asked = assistant.client().post(POLLS, "polls[][question]", "Done?");
+        String of = POLLS + "/" + first(asked, "polls").path("id").asLong() + "/poll_sessions";
+        String section = "poll_sessions[][course_section_id]";
+
+        Object[] place = {"poll_sessions[][course_id]", course, section, other};
+        assertThat(assistant.client().post(of, place).status()).isEqualTo(403);
+        place[3] = own;
+        long session =
+                first(assistant.client().post(of, place), "poll_sessions").path("id").asLong();
+        assertThat(assistant.client().put(of + "/" + session, section, other).status())
+                .isEqualTo(403);
+    }
+
     private Reply answer(Person who, long session, long choice) {
         return who.client()
                 .post(

@@ -10,6 +10,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School.Person;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -89,6 +90,21 @@ class QuizScoresApiTest {
                                         "{\"question\": {\"regrade_option\": \"odd\"}}")
                                 .status())
                 .isEqualTo(400);
+    }
+
+    @Test
+    void longer_time_limit_prolongs_attempts_in_progress() {
+        Exam exam = here.exam(", \"time_limit\": 30");
+        JsonNode attempt = ExamCourse.start(exam, student.client());
+        Instant end = Instant.parse(attempt.path("end_at").asString());
+
+        teacher.put(exam.url(), "quiz[time_limit]", 45).ok();
+
+        String later = end.plus(Duration.ofMinutes(15)).toString();
+        await().atMost(Duration.ofMinutes(1))
+                .until(
+                        () -> shown(exam, attempt, student.client()).path("end_at").asString(),
+                        later::equals);
     }
 
     @Test

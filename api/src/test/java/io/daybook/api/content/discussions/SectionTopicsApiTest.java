@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.util.Arrays;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -117,5 +118,32 @@ class SectionTopicsApiTest {
                 .isEqualTo(400);
         assertThat(late.post(topics, "title", "A", SECTIONS, evening).status()).isEqualTo(403);
         assertThat(teacher.get(topics).ok()).isEmpty();
+    }
+
+    @Test
+    void staff_limited_to_a_section_choose_no_other() {
+        long morning = teacher.post(api + "/sections", "course_section[name]", "Morning").id();
+        Person person = school.person("Tad");
+        school.limitTo(morning, person, "Ta");
+        Client assistant = person.client();
+        JsonNode night = topic();
+
+        Object[] news = {"title", "News", "is_announcement", true, SECTIONS};
+        assertThat(assistant.post(topics, with(news, evening)).status()).isEqualTo(403);
+        assertThat(assistant.post(topics, with(news, morning + "," + evening)).status())
+                .isEqualTo(403);
+        assertThat(assistant.put(one(night), SECTIONS, morning).status()).isEqualTo(403);
+        assertThat(assistant.put(one(night), SECTIONS, "all").status()).isEqualTo(403);
+        JsonNode own = assistant.post(topics, with(news, morning)).ok();
+        assertThat(assistant.put(one(own), SECTIONS, evening).status()).isEqualTo(403);
+        assertThat(assistant.put(one(own), SECTIONS, "all").status()).isEqualTo(200);
+        String both = morning + "," + evening;
+        assertThat(assistant.put(one(night), SECTIONS, both).status()).isEqualTo(200);
+    }
+
+    private static Object[] with(Object[] fields, Object value) {
+        Object[] all = Arrays.copyOf(fields, fields.length + 1);
+        all[fields.length] = value;
+        return all;
     }
 }

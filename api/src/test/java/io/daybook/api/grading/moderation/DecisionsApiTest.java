@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,45 @@ class DecisionsApiTest {
                 assertThat(here.publish(assignment, person).status()).isEqualTo(403);
             }
             assertThat(here.select(assignment, here.administrator(), id).status()).isEqualTo(200);
+        }
+
+        @Test
+        void the_final_grader_needs_no_right_to_select_final_grades() {
+            Client admin = here.school.admin();
+            long role =
+                    admin.post(
+                                    "/api/v1/accounts/self/roles",
+                                    "label",
+                                    School.unique("Assessor"),
+                                    "base_role_type",
+                                    "TeacherEnrollment")
+                            .id();
+            Person assessor = here.school.person("Ash Assessor");
+            admin.post(
+                            here.path("enrollments"),
+                            "enrollment[user_id]",
+                            assessor.id(),
+                            "enrollment[role_id]",
+                            role,
+                            "enrollment[enrollment_state]",
+                            "active")
+                    .ok();
+            long assignment = here.assignment("assignment[final_grader_id]", assessor.id());
+            admin.put(
+                            "/api/v1/accounts/self/roles/" + role,
+                            "permissions[select_final_grade][explicit]",
+                            true,
+                            "permissions[select_final_grade][enabled]",
+                            false)
+                    .ok();
+
+            String students = here.path(assignment, "moderated_students");
+            assessor.client().post(students, "student_ids[]", here.student.id()).ok();
+            assertThat(assessor.client().get(students).ok().size()).isEqualTo(1);
+            long id = here.grade(assignment, here.ann, here.student, 12);
+            assertThat(here.select(assignment, assessor, id).status()).isEqualTo(200);
+            assertThat(here.publish(assignment, assessor).status()).isEqualTo(200);
+            assertThat(here.publish(here.assignment(), assessor).status()).isEqualTo(403);
         }
 
         @Test

@@ -42,6 +42,22 @@ class SessionTokenApiTest {
     }
 
     @Test
+    void a_new_password_ends_the_sessions_of_the_user() {
+        Browser browser = new Browser();
+        browser.open(url(ada.client().get(SESSION)));
+        Object[] request = Applications.request(new Applications().application());
+        long login = ada.client().get("/api/v1/users/self/logins").ok().path(0).path("id").asLong();
+
+        school.admin()
+                .put("/api/v1/accounts/self/logins/" + login, "login[password]", "correct horse")
+                .ok();
+
+        assertThat(browser.open(Applications.AUTH, request).text())
+                .doesNotContain("You are signed in as Ada");
+        assertThat(ada.client().get("/api/v1/users/self").status()).isEqualTo(200);
+    }
+
+    @Test
     void it_redirects_to_the_home_page_by_default() {
         assertThat(new Browser().open(url(ada.client().get(SESSION))).header("Location"))
                 .contains(home);

@@ -172,6 +172,21 @@ class LoginsApiTest {
         }
 
         @Test
+        void authentication_provider_may_be_given_by_its_type() {
+            Person person = school.person("Vouched for");
+            String field = "login[authentication_provider_id]";
+
+            JsonNode login = add(person, "login[unique_id]", unique("v"), field, "canvas");
+
+            assertThat(login.path("authentication_provider_id").isNull()).isTrue();
+            String path = LOGINS + "/" + login.path("id").asLong();
+            admin.put(path, field, "canvas").ok();
+            Reply refused = admin.put(path, field, "saml");
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(refused.json().at("/errors/authentication_provider_id").isArray()).isTrue();
+        }
+
+        @Test
         void a_login_of_which_nothing_is_said_is_refused() {
             Reply reply = admin.post(LOGINS, "user[id]", 1, "login[colour]", "red");
 

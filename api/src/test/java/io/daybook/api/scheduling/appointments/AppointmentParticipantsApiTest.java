@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -83,6 +84,64 @@ class AppointmentParticipantsApiTest {
 
         assertThat(users(officeHours().path("id").asLong()))
                 .containsExactly(id(anna), id(berta), id(both));
+    }
+
+    private void enroll(Person student, String of, int from, int to) {
+        school.admin()
+                .post(
+                        "/api/v1/" + of + "/enrollments",
+                        "enrollment[user_id]",
+                        student.id(),
+                        "enrollment[type]",
+                        "StudentEnrollment",
+                        "enrollment[enrollment_state]",
+                        "active",
+                        "enrollment[start_at]",
+                        from + "-01-01T00:00:00Z",
+                        "enrollment[end_at]",
+                        to + "-01-01T00:00:00Z")
+                .ok();
+    }
+
+    @Test
+    void dates_of_enrollments_take_precedence_over_those_of_their_sections() {
+        String ended =
+                "sections/"
+                        + school.admin()
+                                .post(
+                                        "/api/v1/courses/" + first + "/sections",
+                                        "course_section[name]",
+                                        "Ended",
+                                        "course_section[end_at]",
+                                        "2020-01-01T00:00:00Z",
+                                        "course_section[restrict_enrollments_to_section_dates]",
+                                        true)
+                                .id();
+        Person late = school.person("Late");
+        enroll(late, ended, 2020, 2090);
+        Person former = school.person("Former");
+        school.admin()
+                .post(
+                        "/api/v1/" + ended + "/enrollments",
+                        "enrollment[user_id]",
+                        former.id(),
+                        "enrollment[type]",
+                        "StudentEnrollment",
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
+        Person repeated = school.person("Repeated");
+        enroll(repeated, ended, 2020, 2021);
+        school.enroll(first, repeated, "Student");
+        long group = officeHours().path("id").asLong();
+
+        List<String> all = new ArrayList<>();
+        for (int page = 1; page <= 3; page++) {
+            all.addAll(users(group, "per_page", 2, "page", page));
+        }
+        assertThat(all)
+                .containsExactly(id(anna), id(berta), id(both), id(late), id(repeated))
+                .doesNotContain(id(former));
     }
 
     @Test

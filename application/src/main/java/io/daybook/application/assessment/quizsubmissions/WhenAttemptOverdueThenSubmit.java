@@ -1,12 +1,12 @@
 package io.daybook.application.assessment.quizsubmissions;
 
+import io.daybook.application.platform.jobs.FailedItems;
 import io.daybook.application.platform.jobs.LeaderTaskMetadata;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.assessment.quizsubmissions.GradeTarget;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.HandInOverdueAttempt;
 import io.daybook.command.platform.kernel.Commands;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
@@ -14,17 +14,18 @@ import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
+import org.springframework.util.function.SingletonSupplier;
 
 /**
  * Submits quiz attempts whose time is up. They are determined from the views, so that a restart
@@ -33,7 +34,6 @@ import org.springframework.stereotype.Component;
 @Component
 class WhenAttemptOverdueThenSubmit implements StartupTask {
 
-    private static final Logger LOG = LoggerFactory.getLogger(WhenAttemptOverdueThenSubmit.class);
     private static final String TAG = "quiz_time_limit";
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
@@ -50,6 +50,7 @@ class WhenAttemptOverdueThenSubmit implements StartupTask {
     private final ViewPosition views;
     private final Clock clock;
     private final LeaderTasks rounds;
+    private final FailedItems<Long> failures = new FailedItems<>();
 
     WhenAttemptOverdueThenSubmit(
             QuizSubmissionViews submissions,
@@ -79,15 +80,21 @@ class WhenAttemptOverdueThenSubmit implements StartupTask {
      * Continues immediately while pages are full: the attempts of a whole class may end in the same
      * second.
      */
-    private void handInAll() throws InterruptedException {
+    void handInAll() throws InterruptedException {
         boolean isMore;
         do {
-            List<QuizSubmissionView> due = submissions.due(clock.instant(), AT_ONCE);
+            Instant now = clock.instant();
+            List<QuizSubmissionView> due =
+                    failures.select(
+                            AT_ONCE,
+                            now,
+                            most -> submissions.due(now, most),
+                            QuizSubmissionView::id);
             OptionalLong last = handIn(due);
             if (last.isPresent() && !views.await(last.getAsLong(), VIEWS_LIMIT)) {
                 return;
             }
-            isMore = due.size() == AT_ONCE && last.isPresent();
+            isMore = due.size() >= AT_ONCE && last.isPresent();
         } while (isMore && !rounds.areEnding());
     }
 
@@ -99,13 +106,10 @@ class WhenAttemptOverdueThenSubmit implements StartupTask {
         try (var threads =
                 Executors.newFixedThreadPool(SIDE_BY_SIDE, Thread.ofVirtual().factory())) {
             for (List<QuizSubmissionView> ofQuiz : byQuiz.values()) {
-                QuizSubmissionView any = ofQuiz.getFirst();
-                QuizView quiz = quizzes.find(any.courseId(), any.quizId()).orElse(null);
-                List<Long> students = ofQuiz.stream().map(QuizSubmissionView::userId).toList();
-                GradeTarget target = quiz == null ? null : targets.of(quiz, students);
+                Supplier<Target> target = SingletonSupplier.of(() -> target(ofQuiz));
                 for (QuizSubmissionView each : ofQuiz) {
                     underway.add(
-                            CompletableFuture.supplyAsync(() -> handIn(each, target), threads));
+                            CompletableFuture.supplyAsync(() -> attempt(each, target), threads));
                 }
             }
         }
@@ -115,25 +119,35 @@ class WhenAttemptOverdueThenSubmit implements StartupTask {
                 .max();
     }
 
-    private OptionalLong handIn(QuizSubmissionView due, @Nullable GradeTarget target) {
-        try {
-            return commands.send(
-                            new HandInOverdueAttempt(
-                                    due.courseId(),
-                                    due.quizId(),
-                                    due.userId(),
-                                    due.latest(),
-                                    GradeTargets.of(target, due.userId()),
-                                    clock.instant()),
-                            origins.next(TAG))
-                    .position();
-        } catch (Rejection refused) {
-            LOG.warn(
-                    "Attempt {} of quiz submission {} could not be submitted",
-                    due.latest(),
-                    due.id(),
-                    refused);
-            return OptionalLong.empty();
-        }
+    /** The assignment that gets the scores of a quiz; null if the quiz is not graded. */
+    private record Target(@Nullable GradeTarget assignment) {}
+
+    private Target target(List<QuizSubmissionView> ofQuiz) {
+        QuizSubmissionView any = ofQuiz.getFirst();
+        QuizView quiz = quizzes.find(any.courseId(), any.quizId()).orElse(null);
+        List<Long> students = ofQuiz.stream().map(QuizSubmissionView::userId).toList();
+        return new Target(quiz == null ? null : targets.of(quiz, students));
+    }
+
+    private OptionalLong attempt(QuizSubmissionView due, Supplier<Target> target) {
+        return failures.attempt(
+                due.id(),
+                clock.instant(),
+                "Submitting the overdue attempt of quiz submission " + due.id(),
+                () -> handIn(due, target.get()),
+                OptionalLong.empty());
+    }
+
+    private OptionalLong handIn(QuizSubmissionView due, Target target) {
+        return commands.send(
+                        new HandInOverdueAttempt(
+                                due.courseId(),
+                                due.quizId(),
+                                due.userId(),
+                                due.latest(),
+                                GradeTargets.of(target.assignment(), due.userId()),
+                                clock.instant()),
+                        origins.next(TAG))
+                .position();
     }
 }

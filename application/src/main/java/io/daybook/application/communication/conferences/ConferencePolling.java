@@ -1,5 +1,6 @@
 package io.daybook.application.communication.conferences;
 
+import io.daybook.application.platform.jobs.FailedItems;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.communication.conferences.ConferenceCommand.EndConference;
@@ -38,6 +39,7 @@ class ConferencePolling implements StartupTask {
     private final ConferenceProviders providers;
     private final Commands commands;
     private final LeaderTasks tasks;
+    private final FailedItems<Long> failures = new FailedItems<>();
     private final Clock clock;
 
     ConferencePolling(
@@ -67,10 +69,16 @@ class ConferencePolling implements StartupTask {
         long after = 0;
         List<ConferenceView> some = conferences.live(after, AT_ONCE);
         while (!some.isEmpty() && !tasks.areEnding()) {
-            some.forEach(this::endIfOver);
+            some.forEach(each -> attempt(each, () -> endIfOver(each)));
             after = some.getLast().id();
             some = conferences.live(after, AT_ONCE);
         }
+    }
+
+    /** A conference that fails does not stop the others; it is polled again the next time. */
+    private void attempt(ConferenceView conference, Runnable action) {
+        failures.attempt(
+                conference.id(), clock.instant(), "Polling conference " + conference.id(), action);
     }
 
     private void endIfOver(ConferenceView conference) {
@@ -112,7 +120,13 @@ class ConferencePolling implements StartupTask {
                         provider ->
                                 conferences
                                         .endedSince(provider.type(), since, AT_ONCE)
-                                        .forEach(one -> noteRecordings(one, provider)));
+                                        .forEach(
+                                                one ->
+                                                        attempt(
+                                                                one,
+                                                                () ->
+                                                                        noteRecordings(
+                                                                                one, provider))));
     }
 
     private void noteRecordings(ConferenceView conference, ConferenceProvider provider) {

@@ -3,6 +3,7 @@ package io.daybook.application.communication.notifications;
 import io.daybook.application.communication.broadcasts.Broadcast;
 import io.daybook.application.communication.broadcasts.BroadcastPolicies;
 import io.daybook.application.communication.broadcasts.DueBroadcast;
+import io.daybook.application.platform.jobs.FailedItems;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.query.platform.views.Views;
@@ -23,6 +24,7 @@ import org.springframework.stereotype.Component;
 class WhenBroadcastDueThenNotify implements StartupTask {
 
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+    private static final int MOST_ATTEMPTS = 5;
 
     /** If the views take longer, the next run continues. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -38,6 +40,7 @@ class WhenBroadcastDueThenNotify implements StartupTask {
     private final Map<String, Instant> told = new HashMap<>();
 
     private final LookBackWindow lookBack = new LookBackWindow();
+    private final FailedItems<String> failures = new FailedItems<>();
 
     WhenBroadcastDueThenNotify(
             LeaderTasks tasks,
@@ -70,17 +73,30 @@ class WhenBroadcastDueThenNotify implements StartupTask {
                         .filter(due -> !told.containsKey(due.source()))
                         .toList();
         if (news.isEmpty() || views.awaitStored(PATIENCE)) {
-            news.forEach(this::notifyRecipients);
-            if (!tasks.areEnding()) {
+            long left = news.stream().filter(due -> !isDone(due, now)).count();
+            if (left == 0 && !tasks.areEnding()) {
                 lookBack.done(now);
             }
         }
     }
 
-    private void notifyRecipients(DueBroadcast due) {
-        if (!tasks.areEnding()) {
-            due.broadcast().get().ifPresent(broadcast -> notifyRecipients(broadcast, due.at()));
+    /** Gives a broadcast up after several failures, so that later ones are not searched forever. */
+    private boolean isDone(DueBroadcast due, Instant now) {
+        String source = due.source();
+        if (tasks.areEnding() || failures.isWaiting(source, now)) {
+            return false;
         }
+        boolean isOver =
+                failures.attempt(source, now, "Broadcast " + source, () -> notifyRecipients(due))
+                        || failures.count(source) >= MOST_ATTEMPTS;
+        if (isOver && failures.count(source) > 0) {
+            told.put(source, due.at());
+        }
+        return isOver;
+    }
+
+    private void notifyRecipients(DueBroadcast due) {
+        due.broadcast().get().ifPresent(broadcast -> notifyRecipients(broadcast, due.at()));
     }
 
     private void notifyRecipients(Broadcast broadcast, Instant at) {

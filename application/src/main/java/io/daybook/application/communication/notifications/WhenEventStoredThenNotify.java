@@ -3,6 +3,7 @@ package io.daybook.application.communication.notifications;
 import io.daybook.application.communication.broadcasts.Broadcast;
 import io.daybook.application.communication.broadcasts.BroadcastPolicies;
 import io.daybook.application.communication.broadcasts.EventCause;
+import io.daybook.application.platform.jobs.FailureCollector;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
 import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
@@ -57,7 +58,10 @@ class WhenEventStoredThenNotify implements StartupTask {
 
     private void notice(Object event, Map<String, String> metadata) {
         if (policies.at(event).isAfter(clock.instant().minus(Broadcast.MAX_AGE))) {
-            policies.of(event, EventCause.of(metadata)).forEach(it -> fanOut.raise(it, metadata));
+            var failures = new FailureCollector();
+            policies.of(event, EventCause.of(metadata))
+                    .forEach(it -> failures.run(() -> fanOut.raise(it, metadata)));
+            failures.rethrow();
         }
     }
 }

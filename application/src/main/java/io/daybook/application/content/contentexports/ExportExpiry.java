@@ -1,5 +1,6 @@
 package io.daybook.application.content.contentexports;
 
+import io.daybook.application.platform.jobs.FailedItems;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.kernel.Writes;
@@ -29,6 +30,7 @@ public class ExportExpiry implements StartupTask {
     private final FileStore store;
     private final Writes writes;
     private final LeaderTasks tasks;
+    private final FailedItems<Long> failures = new FailedItems<>();
     private final Clock clock;
 
     ExportExpiry(
@@ -58,11 +60,25 @@ public class ExportExpiry implements StartupTask {
 
     void deleteExpired() {
         Instant before = clock.instant().minus(KEPT);
-        List<ContentExportView> some = exports.madeBefore(before, AT_ONCE);
+        List<ContentExportView> some = expired(before);
         while (!some.isEmpty() && !tasks.areEnding()) {
-            some.forEach(this::expire);
-            some = exports.madeBefore(before, AT_ONCE);
+            some.forEach(
+                    each ->
+                            failures.attempt(
+                                    each.id(),
+                                    clock.instant(),
+                                    "Deleting the expired export " + each.id(),
+                                    () -> expire(each)));
+            some = expired(before);
         }
+    }
+
+    private List<ContentExportView> expired(Instant before) {
+        return failures.select(
+                AT_ONCE,
+                clock.instant(),
+                most -> exports.madeBefore(before, most),
+                ContentExportView::id);
     }
 
     /**

@@ -10,6 +10,7 @@ import io.daybook.command.content.contentmigrations.ContentMigrationCommand.Fail
 import io.daybook.command.content.contentmigrations.ContentMigrationCommand.RequestContentMigration;
 import io.daybook.command.content.contentmigrations.ContentMigrationCommand.StartContentMigration;
 import io.daybook.command.platform.files.FileStore;
+import io.daybook.command.platform.files.FileStoreUnavailableException;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.content.contentmigrations.ContentMigrationType;
 import io.daybook.query.content.contentmigrations.ContentMigrationView;
@@ -122,7 +123,8 @@ public class ContentMigrationJob implements JobHandler {
             job.send(new CompleteContentMigration(order.migrationId(), issues, job.now()));
         } catch (Rejection refused) {
             throw failed(order, job, refused.text());
-        } catch (IOException | UncheckedIOException disk) {
+        } catch (IOException | UncheckedIOException | FileStoreUnavailableException disk) {
+            job.requireLast(disk);
             throw failed(order, job, "The package cannot be read");
         }
         return null;

@@ -65,7 +65,6 @@ class QuizImports {
                                     links,
                                     fields(run, quiz, quiz.published(), taken),
                                     false,
-                                    null,
                                     run.job().now()));
         }
         run.imported("quiz", sourceId);

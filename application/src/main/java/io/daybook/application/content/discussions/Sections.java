@@ -1,12 +1,17 @@
 package io.daybook.application.content.discussions;
 
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /** Finds the sections to which a discussion topic is limited. */
@@ -16,9 +21,11 @@ public class Sections {
     private static final String EVERYONE = "all";
 
     private final SectionViews views;
+    private final SectionLimits limits;
 
-    Sections(SectionViews views) {
+    Sections(SectionViews views, SectionLimits limits) {
         this.views = views;
+        this.limits = limits;
     }
 
     /** A section in the JSON of a topic. */
@@ -45,9 +52,15 @@ public class Sections {
         }
     }
 
-    /** Rejects sections of other courses. */
-    public void require(CourseView course, Patch<List<Long>> chosen) {
-        List<Long> ids = chosen.orElse(List.of());
+    /**
+     * Rejects sections of other courses, and changes of sections other than those to which the
+     * caller is limited (docs/spec/content.md, section 8).
+     *
+     * @param before the sections of the topic so far; empty for all
+     */
+    public void require(
+            Caller caller, CourseView course, List<Long> before, Patch<List<Long>> chosen) {
+        List<Long> ids = chosen.isPresent() ? chosen.orElse(List.of()) : before;
         boolean known =
                 ids.isEmpty()
                         || views.byIds(ids).values().stream()
@@ -58,6 +71,19 @@ public class Sections {
         if (!known) {
             throw unknown();
         }
+        Set<Long> own = limits.of(caller, course, Right.MODERATE_FORUM);
+        if (own != null && !own.containsAll(changed(before, ids))) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    private static Set<Long> changed(List<Long> before, List<Long> after) {
+        Set<Long> changed = new HashSet<>(before);
+        changed.addAll(after);
+        Set<Long> kept = new HashSet<>(before);
+        kept.retainAll(after);
+        changed.removeAll(kept);
+        return changed;
     }
 
     private static Rejection unknown() {

@@ -1,5 +1,6 @@
 package io.daybook.application.content.masterypaths;
 
+import io.daybook.application.platform.jobs.FailureCollector;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.content.masterypaths.StudentPathCommand.FollowMasteryPath;
 import io.daybook.command.platform.kernel.Commands;
@@ -67,7 +68,9 @@ public class WhenScoredThenFollowMasteryPaths implements StartupTask, MasteryPat
         }
         Double share = scores.ofStudent(userId, Set.of(assignmentId)).get(assignmentId);
         if (share != null) {
-            asking.forEach(rule -> follow(rule, userId, share, metadata));
+            var failures = new FailureCollector();
+            asking.forEach(rule -> failures.run(() -> follow(rule, userId, share, metadata)));
+            failures.rethrow();
         }
     }
 
@@ -75,7 +78,7 @@ public class WhenScoredThenFollowMasteryPaths implements StartupTask, MasteryPat
     public void rescaled(long courseId, long assignmentId, Map<String, String> metadata) {
         List<MasteryPathRuleView> asking = rules.triggeredBy(courseId, assignmentId);
         if (!asking.isEmpty() && areOn(courseId)) {
-            asking.forEach(rule -> followAll(rule, metadata));
+            followAll(asking, metadata);
         }
     }
 
@@ -83,20 +86,26 @@ public class WhenScoredThenFollowMasteryPaths implements StartupTask, MasteryPat
     public void ruled(long courseId, long ruleId, Map<String, String> metadata) {
         rules.find(courseId, ruleId)
                 .filter(_ -> areOn(courseId))
-                .ifPresent(rule -> followAll(rule, metadata));
+                .ifPresent(rule -> followAll(List.of(rule), metadata));
     }
 
     @Override
     public void switched(long courseId, Map<String, String> metadata) {
         List<MasteryPathRuleView> all = rules.of(courseId);
         if (!all.isEmpty() && areOn(courseId)) {
-            all.forEach(rule -> followAll(rule, metadata));
+            followAll(all, metadata);
         }
     }
 
-    private void followAll(MasteryPathRuleView rule, Map<String, String> metadata) {
-        scores.onAssignment(rule.courseId(), rule.triggerAssignmentId())
-                .forEach((student, share) -> follow(rule, student, share, metadata));
+    private void followAll(List<MasteryPathRuleView> all, Map<String, String> metadata) {
+        var failures = new FailureCollector();
+        for (MasteryPathRuleView rule : all) {
+            scores.onAssignment(rule.courseId(), rule.triggerAssignmentId())
+                    .forEach(
+                            (student, share) ->
+                                    failures.run(() -> follow(rule, student, share, metadata)));
+        }
+        failures.rethrow();
     }
 
     private boolean areOn(long courseId) {

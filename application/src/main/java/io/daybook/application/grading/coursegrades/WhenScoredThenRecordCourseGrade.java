@@ -2,6 +2,7 @@ package io.daybook.application.grading.coursegrades;
 
 import io.daybook.application.grading.finalgrades.FinalGrades;
 import io.daybook.application.grading.finalgrades.FinalGrades.Total;
+import io.daybook.application.platform.jobs.FailureCollector;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.kernel.RequestedWrites;
 import io.daybook.command.grading.coursegrades.RecordCourseGrade;
@@ -70,25 +71,30 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeTrigger
     @Override
     public void scored(long courseId, long userId, Map<String, String> metadata) {
         if (matcher.isListening(EVENT)) {
-            record(enrollments.inCourses(List.of(courseId), List.of(userId)), metadata);
+            var failures = new FailureCollector();
+            record(enrollments.inCourses(List.of(courseId), List.of(userId)), metadata, failures);
+            failures.rethrow();
         }
     }
 
     @Override
     public void ruled(long courseId, Map<String, String> metadata) {
         if (matcher.isListening(EVENT)) {
+            var failures = new FailureCollector();
             Page<Long> page;
             int skip = 0;
             do {
                 page = members.gradeableById(courseId, null, new PageRange(skip, STUDENTS_AT_ONCE));
                 requested.awaitNone();
-                record(enrollments.inCourses(List.of(courseId), page.items()), metadata);
+                record(enrollments.inCourses(List.of(courseId), page.items()), metadata, failures);
                 skip += STUDENTS_AT_ONCE;
             } while (page.hasNext());
+            failures.rethrow();
         }
     }
 
-    private void record(List<EnrollmentView> parts, Map<String, String> metadata) {
+    private void record(
+            List<EnrollmentView> parts, Map<String, String> metadata, FailureCollector failures) {
         List<EnrollmentView> students =
                 parts.stream()
                         .filter(
@@ -100,13 +106,15 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeTrigger
         grades.of(students)
                 .forEach(
                         (student, total) ->
-                                commands.send(
-                                        new RecordCourseGrade(
-                                                student.courseId(),
-                                                student.userId(),
-                                                scores(total),
-                                                now),
-                                        metadata));
+                                failures.run(
+                                        () ->
+                                                commands.send(
+                                                        new RecordCourseGrade(
+                                                                student.courseId(),
+                                                                student.userId(),
+                                                                scores(total),
+                                                                now),
+                                                        metadata)));
     }
 
     private static CourseScores scores(Total total) {

@@ -1,5 +1,6 @@
 package io.daybook.application.grading.overrides;
 
+import io.daybook.application.platform.jobs.FailureCollector;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.grading.overrides.OverrideDraft.Scope;
@@ -50,7 +51,11 @@ class WhenGroupDeletedThenRemoveOverrides implements StartupTask {
     }
 
     private void removeAll(long groupId, Map<String, String> metadata) {
-        overrides.forTarget(OverrideTarget.GROUP, groupId).forEach(each -> remove(each, metadata));
+        var failures = new FailureCollector();
+        overrides
+                .forTarget(OverrideTarget.GROUP, groupId)
+                .forEach(each -> failures.run(() -> remove(each, metadata)));
+        failures.rethrow();
     }
 
     private void remove(OverrideView override, Map<String, String> metadata) {

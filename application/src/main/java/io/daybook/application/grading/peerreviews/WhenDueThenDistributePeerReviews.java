@@ -1,5 +1,6 @@
 package io.daybook.application.grading.peerreviews;
 
+import io.daybook.application.platform.jobs.FailedItems;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.grading.peerreviews.DistributePeerReviews;
@@ -13,6 +14,7 @@ import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.peerreviews.PeerReviewPlanView;
 import io.daybook.query.grading.peerreviews.PeerReviewViews;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionViews;
@@ -20,13 +22,12 @@ import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
@@ -36,8 +37,6 @@ import org.springframework.stereotype.Component;
 @Component
 class WhenDueThenDistributePeerReviews implements StartupTask {
 
-    private static final Logger LOG =
-            LoggerFactory.getLogger(WhenDueThenDistributePeerReviews.class);
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
     private static final int AT_ONCE = 20;
     private static final MemberViews.Filter TAKING_PART =
@@ -52,6 +51,7 @@ class WhenDueThenDistributePeerReviews implements StartupTask {
     private final Ids ids;
     private final Clock clock;
     private final LeaderTasks rounds;
+    private final FailedItems<Long> failures = new FailedItems<>();
 
     WhenDueThenDistributePeerReviews(
             PeerReviewViews reviews,
@@ -80,12 +80,27 @@ class WhenDueThenDistributePeerReviews implements StartupTask {
     }
 
     private void distributeDue() {
-        reviews.due(clock.instant(), AT_ONCE)
+        Instant now = clock.instant();
+        failures.select(
+                        AT_ONCE,
+                        now,
+                        most -> reviews.due(now, most),
+                        PeerReviewPlanView::assignmentId)
                 .forEach(
                         plan ->
-                                assignments
-                                        .find(plan.courseId(), plan.assignmentId())
-                                        .ifPresent(this::distribute));
+                                failures.attempt(
+                                        plan.assignmentId(),
+                                        now,
+                                        "Assigning the peer reviews of assignment "
+                                                + plan.assignmentId(),
+                                        () -> distribute(plan)));
+    }
+
+    private void distribute(PeerReviewPlanView plan) {
+        distribute(
+                assignments
+                        .find(plan.courseId(), plan.assignmentId())
+                        .orElseThrow(Rejection::notFound));
     }
 
     private void distribute(AssignmentView assignment) {
@@ -98,14 +113,10 @@ class WhenDueThenDistributePeerReviews implements StartupTask {
                                                 pair.reviewerId(),
                                                 ids.next("peer_review")))
                         .toList();
-        try {
-            commands.send(
-                    new DistributePeerReviews(
-                            assignment.courseId(), assignment.id(), requests, clock.instant()),
-                    Map.of());
-        } catch (Rejection gone) {
-            LOG.info("Peer reviews of assignment {} could not be assigned", assignment.id());
-        }
+        commands.send(
+                new DistributePeerReviews(
+                        assignment.courseId(), assignment.id(), requests, clock.instant()),
+                Map.of());
     }
 
     private List<Pair> missing(AssignmentView assignment) {

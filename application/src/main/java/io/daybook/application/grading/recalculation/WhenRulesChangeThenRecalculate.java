@@ -1,17 +1,15 @@
 package io.daybook.application.grading.recalculation;
 
+import io.daybook.application.platform.jobs.FailedItems;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.grading.recalculation.MovedStudentsView;
 import io.daybook.query.grading.recalculation.RecalculationPlanView;
 import io.daybook.query.grading.recalculation.RecalculationViews;
 import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.time.Instant;
 import org.springframework.stereotype.Component;
 
 /**
@@ -21,7 +19,6 @@ import org.springframework.stereotype.Component;
 @Component
 class WhenRulesChangeThenRecalculate implements StartupTask {
 
-    private static final Logger LOG = LoggerFactory.getLogger(WhenRulesChangeThenRecalculate.class);
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
     private static final int AT_ONCE = 20;
@@ -31,6 +28,8 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
     private final ViewPosition views;
     private final Clock clock;
     private final LeaderTasks rounds;
+    private final FailedItems<Long> failedPlans = new FailedItems<>();
+    private final FailedItems<Long> failedCourses = new FailedItems<>();
 
     WhenRulesChangeThenRecalculate(
             RecalculationViews waiting,
@@ -52,33 +51,35 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
 
     /** Runs all pending recalculations. */
     void recalculate() throws InterruptedException {
+        Instant now = clock.instant();
+        Instant dueUpTo = now.minus(Recalculations.GRACE);
         for (RecalculationPlanView plan :
-                waiting.waiting(clock.instant().minus(Recalculations.GRACE), AT_ONCE)) {
+                failedPlans.select(
+                        AT_ONCE,
+                        now,
+                        most -> waiting.waiting(dueUpTo, most),
+                        RecalculationPlanView::assignmentId)) {
             if (isVisible(plan.lastChange())) {
-                attempt(plan.courseId(), () -> recalculations.run(plan));
+                failedPlans.attempt(
+                        plan.assignmentId(),
+                        now,
+                        "Recalculating the grades of assignment " + plan.assignmentId(),
+                        () -> recalculations.run(plan));
             }
         }
-        for (MovedStudentsView moved : waiting.moved(AT_ONCE)) {
+        for (MovedStudentsView moved :
+                failedCourses.select(AT_ONCE, now, waiting::moved, MovedStudentsView::courseId)) {
             if (isVisible(Recalculations.lastMove(moved))) {
-                List<RecalculationPlanView> graded = waiting.gradedIn(moved.courseId());
-                attempt(moved.courseId(), () -> recalculations.run(moved, graded));
+                failedCourses.attempt(
+                        moved.courseId(),
+                        now,
+                        "Recalculating the grades of course " + moved.courseId(),
+                        () -> recalculations.run(moved, waiting.gradedIn(moved.courseId())));
             }
         }
     }
 
     private boolean isVisible(long change) throws InterruptedException {
         return !rounds.areEnding() && views.await(change, VIEWS_LIMIT);
-    }
-
-    /** A failure, such as an assignment that was deleted meanwhile, does not stop the others. */
-    private static void attempt(long courseId, Runnable recalculation) {
-        try {
-            recalculation.run();
-        } catch (Rejection | IllegalStateException failed) {
-            LOG.warn(
-                    "Grades of course {} could not be recalculated; this is retried",
-                    courseId,
-                    failed);
-        }
     }
 }

@@ -5,8 +5,10 @@ import io.daybook.application.institution.sis.rows.SisRun;
 import io.daybook.application.institution.sis.rows.UnusableRowException;
 import io.daybook.application.people.logins.Passwords;
 import io.daybook.application.platform.access.Access;
+import io.daybook.query.identity.oauth.SessionViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -16,10 +18,12 @@ public class RowPasswords {
 
     private final Passwords passwords;
     private final Access access;
+    private final SessionViews sessions;
 
-    RowPasswords(Passwords passwords, Access access) {
+    RowPasswords(Passwords passwords, Access access, SessionViews sessions) {
         this.passwords = passwords;
         this.access = access;
+        this.sessions = sessions;
     }
 
     /** Returns the password to store for a new user; null for none. */
@@ -47,6 +51,11 @@ public class RowPasswords {
                         ? passwords.isStored(login, row.text("ssha_password"))
                         : passwords.isOf(login, clear);
         return isSo ? null : ofNewcomer(row);
+    }
+
+    /** Returns the browser sessions of the user that end with this password; null for none. */
+    public List<Long> endedSessions(UserView user, @Nullable String password) {
+        return password == null ? List.of() : sessions.idsOf(user.id());
     }
 
     /**

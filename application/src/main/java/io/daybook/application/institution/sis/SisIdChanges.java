@@ -198,6 +198,7 @@ public class SisIdChanges {
                         Patch.of(to),
                         Patch.absent(),
                         null,
+                        List.of(),
                         run.now()));
     }
 

@@ -18,6 +18,7 @@ import io.daybook.command.institution.sis.SisImportCommand.SisProblem;
 import io.daybook.command.institution.sis.SisImportCommand.SisSource;
 import io.daybook.command.institution.sis.SisImportCommand.StartSisImport;
 import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
+import io.daybook.command.platform.files.FileStoreUnavailableException;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.institution.sis.SisImportState;
 import io.daybook.events.institution.sis.SisKind;
@@ -27,6 +28,7 @@ import io.daybook.query.institution.sis.SisImportViews;
 import io.daybook.query.institution.sis.SisStickyViews;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -97,6 +99,10 @@ public class SisImportJob implements JobHandler {
                 fail(found, broken.reason(), job);
             } catch (Rejection refused) {
                 LOG.info("SIS import {} was aborted: {}", found.id(), refused.text());
+                finish(found.id(), SisImportState.FAILED, null, job);
+            } catch (FileStoreUnavailableException | UncheckedIOException disk) {
+                job.requireLast(disk);
+                LOG.error("SIS import {} failed", found.id(), disk);
                 finish(found.id(), SisImportState.FAILED, null, job);
             } catch (RuntimeException bug) {
                 // Unavailable stores were handled above and are retried. Any other exception would

@@ -1,17 +1,17 @@
 package io.daybook.application.people.groups;
 
+import io.daybook.application.platform.jobs.FailedItems;
 import io.daybook.application.platform.jobs.LeaderTaskMetadata;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.people.groups.GroupCommand.RemoveMember;
 import io.daybook.command.platform.kernel.Commands;
-import io.daybook.command.platform.kernel.Commands.Outcome;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
@@ -34,6 +34,7 @@ class WhenUserLeavesThenLeaveGroups implements StartupTask {
     private final ViewPosition views;
     private final Clock clock;
     private final LeaderTasks rounds;
+    private final FailedItems<Long> failures = new FailedItems<>();
 
     WhenUserLeavesThenLeaveGroups(
             GroupMembershipViews memberships,
@@ -52,10 +53,13 @@ class WhenUserLeavesThenLeaveGroups implements StartupTask {
 
     @Override
     public void run() {
-        rounds.every(LOOK_AGAIN, "group-leavers", () -> endAll(memberships.toEnd(AT_ONCE)));
+        rounds.every(LOOK_AGAIN, "group-leavers", this::endAll);
     }
 
-    private void endAll(List<GroupMembershipView> left) throws InterruptedException {
+    private void endAll() throws InterruptedException {
+        Instant now = clock.instant();
+        List<GroupMembershipView> left =
+                failures.select(AT_ONCE, now, memberships::toEnd, GroupMembershipView::id);
         long last = -1;
         for (GroupMembershipView membership : left) {
             last = Math.max(last, end(membership));
@@ -66,18 +70,21 @@ class WhenUserLeavesThenLeaveGroups implements StartupTask {
     }
 
     private long end(GroupMembershipView membership) {
-        try {
-            Outcome outcome =
-                    commands.send(
-                            new RemoveMember(
-                                    membership.groupId(),
-                                    membership.categoryId(),
-                                    membership.id(),
-                                    clock.instant()),
-                            origins.next(TAG));
-            return outcome.position().orElse(-1);
-        } catch (Rejection endedMeanwhile) {
-            return -1;
-        }
+        Instant now = clock.instant();
+        return failures.attempt(
+                membership.id(),
+                now,
+                "Ending group membership " + membership.id(),
+                () ->
+                        commands.send(
+                                        new RemoveMember(
+                                                membership.groupId(),
+                                                membership.categoryId(),
+                                                membership.id(),
+                                                now),
+                                        origins.next(TAG))
+                                .position()
+                                .orElse(-1),
+                -1L);
     }
 }

@@ -16,6 +16,8 @@ import org.springframework.stereotype.Component;
 @Component
 public class LoginFields {
 
+    private static final String OWN_PROVIDER = "canvas";
+
     private final Ids ids;
     private final ObjectIds objects;
     private final Passwords passwords;
@@ -26,13 +28,17 @@ public class LoginFields {
         this.passwords = passwords;
     }
 
-    /** Request body of a new login. */
+    /**
+     * Request body of a new login.
+     *
+     * @param authenticationProviderId a number, or the type of the provider
+     */
     public record Sent(
             @Nullable String uniqueId,
             @Nullable String password,
             @Nullable String sisUserId,
             @Nullable String integrationId,
-            @Nullable Long authenticationProviderId,
+            @Nullable Object authenticationProviderId,
             @Nullable String declaredUserType) {
 
         public static final Sent NOTHING = new Sent(null, null, null, null, null, null);
@@ -49,7 +55,7 @@ public class LoginFields {
      * @param sis whether the caller may set SIS ids; otherwise they are ignored
      */
     public NewLogin login(Sent sent, boolean sis) {
-        requireProvider(sent.authenticationProviderId(), null);
+        Long provider = provider(sent.authenticationProviderId(), null);
         String uniqueId = sent.uniqueId() == null ? "" : sent.uniqueId().strip();
         return new NewLogin(
                 ids.next("login"),
@@ -59,19 +65,27 @@ public class LoginFields {
                 sis ? TextFields.blankAsNull(sent.integrationId()) : null,
                 passwords.hash(sent.password()),
                 type(sent.declaredUserType()),
-                sent.authenticationProviderId());
+                provider);
     }
 
     /**
-     * Rejects an authentication provider, because all users authenticate with this service; a login
-     * may keep one that an earlier version stored.
+     * Returns the authentication provider of a login; null for this service, whose type is {@code
+     * canvas}. Rejects others, because all users authenticate with this service; a login may keep
+     * one that an earlier version stored.
+     *
+     * @param sent the id or the type of the provider
      */
-    public static void requireProvider(@Nullable Long sent, @Nullable Long before) {
-        if (sent != null && !sent.equals(before)) {
+    public static @Nullable Long provider(@Nullable Object sent, @Nullable Long before) {
+        String name = sent == null ? null : TextFields.blankAsNull(sent.toString());
+        if (name == null || name.equals(OWN_PROVIDER)) {
+            return null;
+        }
+        if (!name.equals(String.valueOf(before))) {
             throw Rejection.invalid(
                     "authentication_provider_id",
                     "is not an authentication provider of the account");
         }
+        return before;
     }
 
     public static Patch<DeclaredUserType> type(Patch<String> sent) {

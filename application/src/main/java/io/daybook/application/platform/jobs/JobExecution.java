@@ -2,6 +2,7 @@ package io.daybook.application.platform.jobs;
 
 import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.errors.ServiceUnavailableException;
+import io.daybook.command.platform.files.FileStoreUnavailableException;
 import io.daybook.command.platform.jobs.ProgressCommand.AdvanceWork;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Rejection;
@@ -54,23 +55,31 @@ public final class JobExecution {
     private final ProgressViews works;
     private final Clock clock;
     private final BooleanSupplier mayGoOn;
+    private final boolean last;
     private final AtomicLong appended = new AtomicLong(-1);
     private volatile Instant advancedAt = Instant.EPOCH;
     private volatile boolean interrupted;
 
+    /**
+     * Creates an execution.
+     *
+     * @param last whether the job ends if files cannot be read or written
+     */
     JobExecution(
             ProgressView progress,
             Commands commands,
             ViewPosition views,
             ProgressViews works,
             Clock clock,
-            BooleanSupplier mayGoOn) {
+            BooleanSupplier mayGoOn,
+            boolean last) {
         this.progress = progress;
         this.commands = commands;
         this.views = views;
         this.works = works;
         this.clock = clock;
         this.mayGoOn = mayGoOn;
+        this.last = last;
     }
 
     public static String written(Object parameters) {
@@ -125,11 +134,24 @@ public final class JobExecution {
             reason = bad.text();
         } catch (Rejection refused) {
             reason = refused.text();
-        } catch (IOException | UncheckedIOException disk) {
+        } catch (IOException | UncheckedIOException | FileStoreUnavailableException disk) {
+            requireLast(disk);
             reason = "The file cannot be written";
         }
         send(failed.apply(reason));
         throw new JobFailedException(reason, null);
+    }
+
+    /**
+     * Interrupts the job after a failure to read or write files, so that it is retried later; does
+     * nothing once it was retried often.
+     *
+     * @throws FileStoreUnavailableException if the job is retried
+     */
+    public void requireLast(Exception failure) {
+        if (!last) {
+            throw new FileStoreUnavailableException("Files cannot be read or written", failure);
+        }
     }
 
     /**

@@ -11,6 +11,11 @@ final class JobRetries {
     private static final Duration FIRST = Duration.ofSeconds(1);
     private static final int MOST_DOUBLINGS = 6;
 
+    /**
+     * The failures after which a job whose files cannot be read or written ends, in two minutes.
+     */
+    private static final int MOST_FAILURES = 7;
+
     private record Waiting(int failures, Instant until) {}
 
     private final Map<Long, Waiting> waiting = new ConcurrentHashMap<>();
@@ -28,6 +33,12 @@ final class JobRetries {
         Duration pause = FIRST.multipliedBy(1L << Math.min(failures - 1, MOST_DOUBLINGS));
         waiting.put(job, new Waiting(failures, now.plus(pause)));
         return pause;
+    }
+
+    /** Whether the job was retried so often that a failure to read or write files ends it. */
+    boolean isLast(long job) {
+        Waiting entry = waiting.get(job);
+        return entry != null && entry.failures() >= MOST_FAILURES;
     }
 
     /** Removes a job that needs no retry. */

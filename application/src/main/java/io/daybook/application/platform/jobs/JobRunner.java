@@ -4,6 +4,7 @@ import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.runner.BackgroundTask;
 import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
+import io.daybook.command.platform.files.FileStoreUnavailableException;
 import io.daybook.command.platform.jobs.ProgressCommand.CompleteWork;
 import io.daybook.command.platform.jobs.ProgressCommand.FailWork;
 import io.daybook.command.platform.jobs.ProgressCommand.StartWork;
@@ -12,6 +13,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
 import io.daybook.query.platform.views.ViewPosition;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
@@ -164,7 +166,8 @@ class JobRunner implements StartupTask {
     }
 
     private void attemptNow(ProgressView work) {
-        JobExecution job = new JobExecution(work, commands, views, works, clock, this::mayContinue);
+        boolean last = retries.isLast(work.id());
+        var job = new JobExecution(work, commands, views, works, clock, this::mayContinue, last);
         job.send(new StartWork(work.id(), clock.instant()));
         LOG.info("Job {} ({}) started", work.id(), work.tag());
         Object end = end(work, job);
@@ -190,6 +193,10 @@ class JobRunner implements StartupTask {
                 | ServiceUnavailableException
                 | DataAccessException away) {
             throw away;
+        } catch (FileStoreUnavailableException | UncheckedIOException disk) {
+            job.requireLast(disk);
+            LOG.error("Job {} ({}) failed", work.id(), work.tag(), disk);
+            return failed(work, "Files cannot be read or written", null);
         } catch (RuntimeException | Error bug) {
             LOG.error("Job {} ({}) failed", work.id(), work.tag(), bug);
             return failed(work, "An unexpected error occurred; see the log of the service", null);

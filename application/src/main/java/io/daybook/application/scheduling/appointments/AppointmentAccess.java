@@ -7,22 +7,26 @@ import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.events.scheduling.appointments.ParticipantVisibility;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.content.courses.EffectiveState;
 import io.daybook.query.content.courses.EnrollmentDates;
+import io.daybook.query.people.courseusers.CurrentStudentViews;
+import io.daybook.query.people.courseusers.CurrentStudentViews.Filter;
+import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.sections.SectionViews;
 import io.daybook.query.people.users.CachedUserViews;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Student;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -40,7 +44,8 @@ public class AppointmentAccess {
     private final CachedUserViews people;
     private final GroupMembershipViews memberships;
     private final AppointmentGroupViews groups;
-    private final EnrollmentViews enrollments;
+    private final CurrentStudentViews students;
+    private final SectionViews sections;
     private final EnrollmentDates dates;
     private final Clock clock;
 
@@ -50,7 +55,8 @@ public class AppointmentAccess {
             CachedUserViews people,
             GroupMembershipViews memberships,
             AppointmentGroupViews groups,
-            EnrollmentViews enrollments,
+            CurrentStudentViews students,
+            SectionViews sections,
             EnrollmentDates dates,
             Clock clock) {
         this.access = access;
@@ -58,7 +64,8 @@ public class AppointmentAccess {
         this.people = people;
         this.memberships = memberships;
         this.groups = groups;
-        this.enrollments = enrollments;
+        this.students = students;
+        this.sections = sections;
         this.dates = dates;
         this.clock = clock;
     }
@@ -173,24 +180,26 @@ public class AppointmentAccess {
     }
 
     /**
-     * Returns the students eligible for the group: those with an enrollment in its courses and
-     * sections that is active now, also by its dates.
+     * Returns a page of the students of a course who may reserve by the dates of their enrollments,
+     * by sortable name.
+     *
+     * @param sectionIds only students of these sections; null for all
+     * @param only only these users; null for all
+     * @param but excludes these users
      */
-    public Set<Long> currentStudents(AppointmentGroupView group) {
-        Map<Long, CourseView> of = courses.byIds(group.courseIds());
-        List<EnrollmentView> active =
-                enrollments.ofCourses(of.keySet()).stream()
-                        .filter(each -> each.type() == EnrollmentType.STUDENT && each.isActive())
-                        .filter(
-                                each ->
-                                        group.sectionIds().isEmpty()
-                                                || group.sectionIds().contains(each.sectionId()))
-                        .toList();
-        Map<Long, EffectiveState> states = dates.statesOf(active, of, clock.instant());
-        return active.stream()
-                .filter(each -> states.get(each.id()) == EffectiveState.ACTIVE)
-                .map(EnrollmentView::userId)
-                .collect(Collectors.toSet());
+    public Page<MemberView> currentStudents(
+            CourseView course,
+            @Nullable Set<Long> sectionIds,
+            @Nullable Set<Long> only,
+            Set<Long> but,
+            PageRange range) {
+        if (EnrollmentDates.isOver(course)) {
+            return new Page<>(List.of(), false);
+        }
+        Instant now = clock.instant();
+        Set<Long> open =
+                dates.openToStudents(sections.ofCourses(List.of(course.id())), course, now);
+        return students.page(new Filter(course.id(), sectionIds, open, only, but), now, range);
     }
 
     /** Whether the user is a student who is eligible for the group. */

@@ -4,13 +4,16 @@ import static io.daybook.application.platform.support.TestApplication.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.application.people.logins.Passwords;
+import io.daybook.command.identity.oauth.SessionCommand.StartSession;
 import io.daybook.command.institution.roles.RoleCommand.CreateRole;
 import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.identity.oauth.SessionViews;
 import io.daybook.query.institution.sis.SisImportView;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -85,6 +88,29 @@ class UserRowsTest {
 
         sis.run("existing_user_id,login_id,password,status\nU1,u1,fresh paint,active\n");
         assertThat(isPassword("fresh paint")).isTrue();
+    }
+
+    private boolean isSignedIn(String secret) {
+        return sis.bean(SessionViews.class).findByHash(secret, NOW).isPresent();
+    }
+
+    @Test
+    void new_passwords_end_the_sessions_of_their_users() {
+        Instant end = NOW.plusSeconds(60);
+        for (String secret : List.of("first", "second", "third")) {
+            long user = user(secret.equals("third") ? "U2" : "U1").id();
+            sis.send(new StartSession(sis.nextId(), user, secret, end, NOW));
+        }
+        sis.run(USERS + "U1,u1,First again,active\n");
+        assertThat(isSignedIn("first")).isTrue();
+
+        sis.run("user_id,login_id,full_name,password,status\nU1,u1,First,correct horse,active\n");
+        assertThat(isSignedIn("first")).isFalse();
+        assertThat(isSignedIn("second")).isFalse();
+        assertThat(isSignedIn("third")).isTrue();
+
+        sis.run("existing_user_id,login_id,password,status\nU2,u2,fresh paint,active\n");
+        assertThat(isSignedIn("third")).isFalse();
     }
 
     @Test

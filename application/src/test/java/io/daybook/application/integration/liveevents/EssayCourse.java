@@ -46,6 +46,7 @@ final class EssayCourse {
     final long bob = application.nextId();
     final long essay = application.nextId();
     private final long tool = application.nextId();
+    private final List<Integer> batches = new ArrayList<>();
 
     EssayCourse() {
         application.happened(
@@ -68,7 +69,7 @@ final class EssayCourse {
         return new UserRegistered(id, ROOT, text, text, text, "uuid-" + id, NOW);
     }
 
-    private UserEnrolled enrolled(long user) {
+    UserEnrolled enrolled(long user) {
         EnrollmentType type = EnrollmentType.STUDENT;
         return new UserEnrolled(
                 application.nextId(),
@@ -144,6 +145,7 @@ final class EssayCourse {
                         "",
                         NOW));
         List<Delivery> made = new ArrayList<>();
+        batches.clear();
         application
                 .bean(PastDeliveries.class)
                 .read(
@@ -151,9 +153,17 @@ final class EssayCourse {
                         Instant.EPOCH,
                         Instant.MAX,
                         Set.of(),
-                        made::addAll,
+                        batch -> {
+                            made.addAll(batch);
+                            batches.add(batch.size());
+                        },
                         _ -> true);
         return made.stream().map(each -> JSON.readTree(each.payload())).toList();
+    }
+
+    /** The sizes of the batches in which the last messages were created. */
+    List<Integer> batches() {
+        return List.copyOf(batches);
     }
 
     Context context() {

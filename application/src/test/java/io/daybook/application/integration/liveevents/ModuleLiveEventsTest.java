@@ -12,6 +12,7 @@ import io.daybook.events.content.modules.ModuleEvent.ModuleItemMovedIn;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemMovedOut;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemRenamed;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemRequirementSet;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemsPublished;
 import io.daybook.events.content.modules.ModuleEvent.ModulePublished;
 import io.daybook.events.content.modules.ProgressionEvent.ModuleItemViewed;
 import io.daybook.events.content.modules.RequirementType;
@@ -136,6 +137,41 @@ class ModuleLiveEventsTest {
         assertThat(published.path("workflow_state").asString()).isEqualTo("active");
         assertThat(course.bodies("module_item_updated").getLast().path("workflow_state").asString())
                 .isEqualTo("deleted");
+    }
+
+    @Test
+    void items_published_with_their_module_are_updated_once() {
+        long module = application.nextId();
+        long item = application.nextId();
+        application.happened(
+                0,
+                new ModuleCreated(course.id, module, "One", 1, null, false, false, NOW),
+                new ModuleItemAdded(
+                        course.id,
+                        module,
+                        item,
+                        ItemType.ASSIGNMENT,
+                        course.essay,
+                        course.essay,
+                        null,
+                        null,
+                        null,
+                        "Essay",
+                        1,
+                        false,
+                        0,
+                        false,
+                        NOW));
+        long link = link(module, 2);
+        application.happened(
+                0,
+                new ModulePublished(course.id, module, NOW),
+                new ModuleItemsPublished(course.id, module, List.of(item, link), NOW),
+                new AssignmentPublished(course.id, course.essay, NOW));
+
+        assertThat(course.bodies("module_item_updated"))
+                .extracting(body -> body.path("module_item_id").asLong())
+                .containsExactlyInAnyOrder(item, link);
     }
 
     private long link(long module, int position) {

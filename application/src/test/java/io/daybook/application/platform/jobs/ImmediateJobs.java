@@ -61,7 +61,8 @@ public final class ImmediateJobs {
                         application.bean(ViewPosition.class),
                         works,
                         application.bean(Clock.class),
-                        () -> true);
+                        () -> true,
+                        true);
         Object result = handler.run(job);
         job.awaitViews();
         return result;

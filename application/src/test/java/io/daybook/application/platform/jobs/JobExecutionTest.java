@@ -2,6 +2,7 @@ package io.daybook.application.platform.jobs;
 
 import static io.daybook.application.platform.support.TestApplication.NOW;
 import static io.daybook.application.platform.support.TestApplication.ROOT;
+import static io.daybook.events.content.contentmigrations.ContentMigrationType.COMMON_CARTRIDGE_IMPORTER;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -12,7 +13,9 @@ import io.daybook.application.institution.sis.SisImportJob;
 import io.daybook.application.institution.sis.SisRestoreJob;
 import io.daybook.application.institution.sis.rows.SisRun;
 import io.daybook.application.platform.errors.ServiceUnavailableException;
+import io.daybook.application.platform.jobs.JobExecution.FileWork;
 import io.daybook.application.platform.support.TestApplication;
+import io.daybook.command.content.contentmigrations.ContentMigrationCommand.RequestContentMigration;
 import io.daybook.command.institution.sis.SisImportCommand.AbortSisImport;
 import io.daybook.command.institution.sis.SisImportCommand.CreateSisImport;
 import io.daybook.command.institution.sis.SisImportCommand.FinishSisImport;
@@ -21,9 +24,12 @@ import io.daybook.command.institution.sis.SisImportCommand.StartSisRestore;
 import io.daybook.command.institution.sis.SisOptions;
 import io.daybook.command.institution.sis.SisOptions.Batch;
 import io.daybook.command.institution.sis.SisOptions.Diffing;
+import io.daybook.command.platform.files.FileStore;
+import io.daybook.command.platform.files.FileStoreUnavailableException;
 import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.jobs.ProgressCommand.StartWork;
 import io.daybook.command.platform.kernel.Commands;
+import io.daybook.events.content.courses.CourseEvent.CourseCreated;
 import io.daybook.events.institution.sis.SisBatchMode;
 import io.daybook.events.institution.sis.SisDropStatus;
 import io.daybook.events.institution.sis.SisImportState;
@@ -32,6 +38,7 @@ import io.daybook.events.institution.sis.SisStickiness;
 import io.daybook.events.institution.sis.SisUserRemoval;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkCancelled;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkQueued;
+import io.daybook.query.content.contentmigrations.ContentMigrationView;
 import io.daybook.query.content.contentmigrations.ContentMigrationViews;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.sis.SisImportViews;
@@ -40,12 +47,19 @@ import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressView.State;
 import io.daybook.query.platform.jobs.ProgressViews;
 import io.daybook.query.platform.views.ViewPosition;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -70,13 +84,81 @@ class JobExecutionTest {
     }
 
     private JobExecution execution(ProgressView work, BooleanSupplier mayGoOn) {
+        return execution(work, mayGoOn, false);
+    }
+
+    private JobExecution execution(ProgressView work, BooleanSupplier mayGoOn, boolean last) {
         return new JobExecution(
                 work,
                 application.bean(Commands.class),
                 application.bean(ViewPosition.class),
                 works,
                 application.bean(Clock.class),
-                mayGoOn);
+                mayGoOn,
+                last);
+    }
+
+    @Test
+    void a_file_that_cannot_be_written_ends_the_job_only_after_retries() {
+        ProgressView work = queued("nothing", "{}");
+        FileWork full =
+                () -> {
+                    throw new IOException("No space left on device");
+                };
+        List<String> failures = new ArrayList<>();
+
+        assertThatThrownBy(() -> execution(work, () -> true).makeFile(full, noted(failures)))
+                .isInstanceOf(FileStoreUnavailableException.class);
+        assertThat(failures).isEmpty();
+        assertThatThrownBy(() -> execution(work, () -> true, true).makeFile(full, noted(failures)))
+                .isInstanceOf(JobFailedException.class);
+        assertThat(failures).containsExactly("The file cannot be written");
+    }
+
+    private Function<String, Object> noted(List<String> failures) {
+        return reason -> {
+            failures.add(reason);
+            return new RequestContentMigration(
+                    id, course, 1, COMMON_CARTRIDGE_IMPORTER, null, progress, NOW);
+        };
+    }
+
+    @Test
+    void an_import_whose_package_cannot_be_read_fails_only_after_retries() throws Exception {
+        long content = application.nextId();
+        FileStore store = application.bean(FileStore.class);
+        store.store(content, InputStream.nullInputStream());
+        Path place;
+        try (Stream<Path> all = Files.walk(store.folder().orElseThrow())) {
+            place =
+                    all.filter(path -> path.endsWith(String.valueOf(content)))
+                            .findFirst()
+                            .orElseThrow();
+        }
+        Files.delete(place);
+        Files.createDirectory(place);
+        application.happened(
+                0, new CourseCreated(course, ROOT, ROOT, "Bio", "B1", "uuid", "Etc/UTC", NOW));
+        ProgressView work =
+                queued(
+                        ContentMigrationJob.TAG,
+                        """
+                        {"migrationId": %d, "courseId": %d, "type": "COMMON_CARTRIDGE_IMPORTER",
+                         "contentId": %d, "selection": ""}"""
+                                .formatted(id, course, content));
+        var imports = application.bean(ContentMigrationJob.class);
+
+        assertThatThrownBy(() -> imports.run(execution(work, () -> true)))
+                .isInstanceOf(FileStoreUnavailableException.class);
+        assertThat(migration().isOver()).isFalse();
+        assertThatThrownBy(() -> imports.run(execution(work, () -> true, true)))
+                .isInstanceOf(JobFailedException.class);
+        assertThat(migration().isOver()).isTrue();
+    }
+
+    private ContentMigrationView migration() {
+        application.awaitViews();
+        return application.bean(ContentMigrationViews.class).find(course, id).orElseThrow();
     }
 
     @Test
@@ -107,14 +189,7 @@ class JobExecutionTest {
 
         assertThatThrownBy(() -> application.bean(ContentMigrationJob.class).run(job))
                 .isInstanceOf(ServiceUnavailableException.class);
-        application.awaitViews();
-        assertThat(
-                        application
-                                .bean(ContentMigrationViews.class)
-                                .find(course, id)
-                                .orElseThrow()
-                                .isOver())
-                .isFalse();
+        assertThat(migration().isOver()).isFalse();
     }
 
     private SisImportState importState() {

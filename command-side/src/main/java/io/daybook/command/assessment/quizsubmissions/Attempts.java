@@ -7,6 +7,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnsw
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptMarked;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptProlonged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptRegraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptSubmitted;
@@ -146,6 +147,7 @@ final class Attempts {
             case QuizRegradeDeferred e ->
                     at(e.attempt()).defer(new Correction(e.question(), e.option()));
             case QuizResultsSeen e -> seen.add(e.attempt());
+            case QuizAttemptProlonged e -> at(e.attempt()).endAt(e.endAt());
             case QuizSubmissionOpened _, QuizExtensionGranted _ -> {}
         }
     }

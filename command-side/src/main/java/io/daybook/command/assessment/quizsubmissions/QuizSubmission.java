@@ -4,6 +4,7 @@ import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.assessment.quizanswers.AnswerFormats;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ApplyScoringPolicy;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ApplyTimeLimit;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.CompleteQuizAttempt;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.FlagQuizQuestion;
@@ -23,6 +24,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnsw
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptMarked;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptProlonged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptRegraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptSubmitted;
@@ -284,6 +286,26 @@ class QuizSubmission {
                             granted.unlocked(),
                             end,
                             c.now()));
+        }
+    }
+
+    /** Lets the running attempt end later; an attempt without an end has none afterwards. */
+    void prolong(ApplyTimeLimit c) {
+        Attempt last = attempts.last();
+        Instant before = last == null || last.isFinished() ? null : last.endAt();
+        if (last != null && before != null) {
+            Instant end = extension.end(last.begun().at(), c.locksAt(), c.timeLimit());
+            if (end != null && end.isAfter(before)) {
+                apply(
+                        new QuizAttemptProlonged(
+                                courseId,
+                                quizId,
+                                userId,
+                                submissionId,
+                                last.number(),
+                                end,
+                                c.now()));
+            }
         }
     }
 

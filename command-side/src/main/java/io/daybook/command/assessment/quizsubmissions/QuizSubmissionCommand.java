@@ -203,6 +203,21 @@ public sealed interface QuizSubmissionCommand {
             Instant now)
             implements QuizSubmissionCommand {}
 
+    /**
+     * Applies a changed time limit to the running attempt, which loses no time.
+     *
+     * @param timeLimit minutes; 0 for none
+     * @param locksAt lock date for the user; null for none
+     */
+    record ApplyTimeLimit(
+            long courseId,
+            long quizId,
+            long userId,
+            int timeLimit,
+            @Nullable Instant locksAt,
+            Instant now)
+            implements QuizSubmissionCommand {}
+
     /** Records that the user viewed the results of an attempt. */
     record NoteResultsSeen(long courseId, long quizId, long userId, int attempt, Instant now)
             implements QuizSubmissionCommand {}

@@ -1,6 +1,7 @@
 package io.daybook.command.assessment.quizsubmissions;
 
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ApplyScoringPolicy;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ApplyTimeLimit;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.CompleteQuizAttempt;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.FlagQuizQuestion;
@@ -102,6 +103,11 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(ExtendQuizzes c) {
         c.extensions().forEach(this::handle);
+    }
+
+    @CommandHandler
+    void handle(ApplyTimeLimit c) {
+        change(c, submission -> submission.prolong(c));
     }
 
     @CommandHandler

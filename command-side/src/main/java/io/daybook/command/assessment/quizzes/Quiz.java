@@ -341,6 +341,12 @@ class Quiz {
         return taking.scoringPolicy();
     }
 
+    /** Returns the time limit in minutes; 0 for none. */
+    int timeLimit() {
+        Integer minutes = taking.timeLimit();
+        return minutes == null ? 0 : minutes;
+    }
+
     @EventSourcingHandler
     void on(QuizEvent event) {
         switch (event) {

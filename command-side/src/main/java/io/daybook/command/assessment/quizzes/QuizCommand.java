@@ -62,6 +62,8 @@ public sealed interface QuizCommand {
      * @param announced whether students are notified of the change of a published quiz
      * @param rescoring the job that applies a changed scoring policy to existing attempts; null if
      *     there can be none
+     * @param prolonging the job that applies a longer time limit to attempts in progress; null if
+     *     there can be none
      */
     record ChangeQuiz(
             long courseId,
@@ -70,8 +72,21 @@ public sealed interface QuizCommand {
             QuizFields fields,
             boolean announced,
             @Nullable QueueWork rescoring,
+            @Nullable QueueWork prolonging,
             Instant now)
-            implements QuizCommand {}
+            implements QuizCommand {
+
+        /** Creates a command that queues no job. */
+        public ChangeQuiz(
+                long courseId,
+                long quizId,
+                NewLinks links,
+                QuizFields fields,
+                boolean announced,
+                Instant now) {
+            this(courseId, quizId, links, fields, announced, null, null, now);
+        }
+    }
 
     /** Deletes a quiz with its assignment. */
     record DeleteQuiz(long courseId, long quizId, Instant now) implements QuizCommand {}

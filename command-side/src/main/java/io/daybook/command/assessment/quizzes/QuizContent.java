@@ -39,6 +39,9 @@ final class QuizContent {
     private List<QuestionGroup> generatedGroups = List.of();
     private boolean changed;
 
+    /** The size of all questions; null until it is needed. */
+    private @Nullable Long total;
+
     boolean isEmpty() {
         return questions.isEmpty() && groups.isEmpty();
     }
@@ -57,11 +60,22 @@ final class QuizContent {
     void requireRoomFor(QuizQuestion question) {
         QuizQuestion before = questions.get(question.id());
         long growth = size(question) - (before == null ? 0 : size(before));
-        long all = questions.values().stream().mapToLong(QuizContent::size).sum();
-        if (growth > 0 && all + growth > LARGEST) {
+        if (growth > 0 && total() + growth > LARGEST) {
             throw Rejection.invalid(
                     "questions", "of a quiz have at most four million characters together");
         }
+    }
+
+    /**
+     * Kept up to date while questions are added, because an import adds them one after the other.
+     */
+    private long total() {
+        Long known = total;
+        if (known == null) {
+            known = questions.values().stream().mapToLong(QuizContent::size).sum();
+            total = known;
+        }
+        return known;
     }
 
     /** Adds up single answers, because the size of a long list would only be extrapolated. */
@@ -232,7 +246,10 @@ final class QuizContent {
     }
 
     void put(QuizQuestion question) {
-        questions.put(question.id(), question);
+        QuizQuestion before = questions.put(question.id(), question);
+        if (total != null) {
+            total += size(question) - (before == null ? 0 : size(before));
+        }
         changed = true;
     }
 
@@ -243,12 +260,14 @@ final class QuizContent {
 
     void removeQuestion(long id) {
         questions.remove(id);
+        total = null;
         changed = true;
     }
 
     void removeGroup(long id) {
         groups.remove(id);
         questions.values().removeIf(question -> Objects.equals(question.groupId(), id));
+        total = null;
         changed = true;
     }
 

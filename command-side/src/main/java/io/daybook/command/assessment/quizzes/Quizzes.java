@@ -107,6 +107,7 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                 c.quizId(),
                 quiz -> {
                     ScoringPolicy before = quiz.scoringPolicy();
+                    int limitBefore = quiz.timeLimit();
                     int version = quiz.version();
                     boolean wasPublished = quiz.isPublished();
                     quiz.change(c.fields(), c.now());
@@ -117,6 +118,10 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                     QueueWork rescoring = c.rescoring();
                     if (rescoring != null && quiz.scoringPolicy() != before) {
                         jobs.queue(rescoring);
+                    }
+                    QueueWork prolonging = c.prolonging();
+                    if (prolonging != null && limitBefore > 0 && quiz.timeLimit() > limitBefore) {
+                        jobs.queue(prolonging);
                     }
                 });
     }

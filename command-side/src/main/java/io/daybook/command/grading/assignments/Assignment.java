@@ -22,6 +22,7 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradesPub
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradingBegun;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentLinked;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideRemoved;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSisChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentStageEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
@@ -142,6 +143,14 @@ public class Assignment {
         new AssignmentDatesChange(courseId, assignmentId, now)
                 .events(dates, to)
                 .forEach(Assignment::apply);
+    }
+
+    /** Removes an override until its section is restored. */
+    void suspend(long overrideId, Instant now) {
+        if (!dates.overrides().containsKey(overrideId)) {
+            throw Rejection.notFound();
+        }
+        apply(new AssignmentOverrideRemoved(courseId, assignmentId, overrideId, now, true));
     }
 
     /** Renames the assignment. */

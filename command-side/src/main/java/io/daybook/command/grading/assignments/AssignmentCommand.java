@@ -123,4 +123,8 @@ public sealed interface AssignmentCommand {
     record RemoveOverride(
             long courseId, long assignmentId, long overrideId, Scope scope, Instant now)
             implements AssignmentCommand {}
+
+    /** Removes an override of a section that can be restored, as the override then is. */
+    record SuspendOverride(long courseId, long assignmentId, long overrideId, Instant now)
+            implements AssignmentCommand {}
 }

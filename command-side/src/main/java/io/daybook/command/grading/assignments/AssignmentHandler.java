@@ -7,6 +7,7 @@ import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment
 import io.daybook.command.grading.assignments.AssignmentCommand.DeleteAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.DuplicateAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
+import io.daybook.command.grading.assignments.AssignmentCommand.SuspendOverride;
 import io.daybook.command.grading.assignments.AssignmentFields.SisFields;
 import io.daybook.command.grading.overrides.AssignmentDates;
 import io.daybook.command.platform.kernel.Aggregates;
@@ -219,6 +220,11 @@ public class AssignmentHandler implements MultiAggregateHandler {
                 assignment ->
                         assignment.reschedule(
                                 assignment.dates().without(c.overrideId(), c.scope()), c.now()));
+    }
+
+    @CommandHandler
+    void handle(SuspendOverride c) {
+        change(c, assignment -> assignment.suspend(c.overrideId(), c.now()));
     }
 
     private void change(AssignmentCommand c, Consumer<Assignment> change) {

@@ -26,7 +26,7 @@ public record AssignmentDatesChange(long courseId, long assignmentId, Instant no
                         id ->
                                 events.add(
                                         new AssignmentOverrideRemoved(
-                                                courseId, assignmentId, id, now)));
+                                                courseId, assignmentId, id, now, null)));
         to.overrides()
                 .forEach(
                         (id, override) -> {

@@ -7,6 +7,7 @@ import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.people.enrollments.DeclaredUserType;
 import io.daybook.events.people.users.UserSetting;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
@@ -226,6 +227,7 @@ public sealed interface UserCommand {
      * @param fingerprint of the new unique id; null if unchanged
      * @param passwordHash of the new password; null if unchanged
      * @param suspended null if unchanged
+     * @param sessionIds browser sessions of the user; they end with a new password or a suspension
      */
     record ChangeLogin(
             long userId,
@@ -238,10 +240,12 @@ public sealed interface UserCommand {
             Patch<DeclaredUserType> declaredUserType,
             Patch<Long> authenticationProviderId,
             @Nullable Boolean suspended,
+            List<Long> sessionIds,
             Instant now)
             implements UserCommand {
 
         public ChangeLogin {
+            sessionIds = List.copyOf(sessionIds);
             if (uniqueId.isPresent()) {
                 requireUniqueId(uniqueId.orNull());
             }
@@ -256,6 +260,7 @@ public sealed interface UserCommand {
                 Patch<String> sisUserId,
                 Patch<String> integrationId,
                 @Nullable String passwordHash,
+                List<Long> sessionIds,
                 Instant now) {
             this(
                     userId,
@@ -268,7 +273,14 @@ public sealed interface UserCommand {
                     Patch.absent(),
                     Patch.absent(),
                     null,
+                    sessionIds,
                     now);
+        }
+
+        /** Returns the sessions that end with this change. */
+        public List<Long> endedSessions() {
+            boolean ends = passwordHash != null || Boolean.TRUE.equals(suspended);
+            return ends ? sessionIds : List.of();
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.daybook.command.people.users;
 
+import io.daybook.command.identity.oauth.SessionCommand.EndSession;
 import io.daybook.command.people.users.UserCommand.AddLogin;
 import io.daybook.command.people.users.UserCommand.ChangeLogin;
 import io.daybook.command.people.users.UserCommand.EraseUser;
@@ -9,6 +10,7 @@ import io.daybook.command.people.users.UserCommand.RemoveUser;
 import io.daybook.command.people.users.UserCommand.RestoreUser;
 import io.daybook.command.people.users.UserCommand.UndoUserRemoval;
 import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.UniqueKeys;
@@ -27,10 +29,12 @@ class UserHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
     private final UniqueKeys keys;
+    private final JoinedCommands joined;
 
-    UserHandler(Aggregates aggregates, UniqueKeys keys) {
+    UserHandler(Aggregates aggregates, UniqueKeys keys, JoinedCommands joined) {
         this.aggregates = aggregates;
         this.keys = keys;
+        this.joined = joined;
     }
 
     @CommandHandler
@@ -56,6 +60,7 @@ class UserHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(ChangeLogin c) {
         change(c, user -> user.changeLogin(c));
+        c.endedSessions().forEach(session -> joined.handle(new EndSession(session, c.now())));
     }
 
     @CommandHandler

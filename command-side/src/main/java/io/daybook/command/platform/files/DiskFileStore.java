@@ -63,7 +63,7 @@ final class DiskFileStore implements FileStore {
         } catch (NoSuchFileException missing) {
             throw Rejection.notFound();
         } catch (IOException e) {
-            throw new UncheckedIOException("File " + fileId + " cannot be read", e);
+            throw new FileStoreUnavailableException("File " + fileId + " cannot be read", e);
         }
     }
 
@@ -77,7 +77,7 @@ final class DiskFileStore implements FileStore {
         } catch (NoSuchFileException missing) {
             throw Rejection.notFound();
         } catch (IOException e) {
-            throw new UncheckedIOException("File " + fromId + " cannot be copied", e);
+            throw new FileStoreUnavailableException("File " + fromId + " cannot be copied", e);
         }
     }
 
@@ -86,7 +86,7 @@ final class DiskFileStore implements FileStore {
         try {
             Files.deleteIfExists(place(fileId));
         } catch (IOException e) {
-            throw new UncheckedIOException("File " + fileId + " cannot be deleted", e);
+            throw new FileStoreUnavailableException("File " + fileId + " cannot be deleted", e);
         }
     }
 

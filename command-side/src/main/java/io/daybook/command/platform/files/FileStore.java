@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * Stores the contents of files; names and permissions are in the event store. The content of an id
- * is immutable once a file refers to it.
+ * is immutable once a file refers to it. Contents cannot be read or written while {@link
+ * FileStoreUnavailableException} is thrown.
  */
 public interface FileStore {
 

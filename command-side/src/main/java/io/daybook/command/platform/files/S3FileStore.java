@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Optional;
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
@@ -50,6 +51,8 @@ final class S3FileStore implements FileStore, AutoCloseable {
             }
         } catch (IOException e) {
             throw new UncheckedIOException("File " + id + " cannot be stored", e);
+        } catch (SdkException e) {
+            throw new FileStoreUnavailableException("File " + id + " cannot be stored", e);
         }
     }
 
@@ -69,6 +72,8 @@ final class S3FileStore implements FileStore, AutoCloseable {
             return client.getObject(get -> get.bucket(bucket).key(key(id)));
         } catch (NoSuchKeyException _) {
             throw Rejection.notFound();
+        } catch (SdkException e) {
+            throw new FileStoreUnavailableException("File " + id + " cannot be read", e);
         }
     }
 
@@ -83,12 +88,18 @@ final class S3FileStore implements FileStore, AutoCloseable {
                                     .destinationKey(key(toId)));
         } catch (NoSuchKeyException _) {
             throw Rejection.notFound();
+        } catch (SdkException e) {
+            throw new FileStoreUnavailableException("File " + fromId + " cannot be copied", e);
         }
     }
 
     @Override
     public void delete(long id) {
-        client.deleteObject(delete -> delete.bucket(bucket).key(key(id)));
+        try {
+            client.deleteObject(delete -> delete.bucket(bucket).key(key(id)));
+        } catch (SdkException e) {
+            throw new FileStoreUnavailableException("File " + id + " cannot be deleted", e);
+        }
     }
 
     private String key(long id) {

@@ -127,7 +127,7 @@ final class ExamCommands {
         return new Object[] {
             new CreateQuiz(COURSE, QUIZ, links, fields(settings, false), T0),
             new AddQuizQuestion(COURSE, QUIZ, choice(1), T0),
-            new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, null, T0)
+            new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, T0)
         };
     }
 
@@ -148,7 +148,7 @@ final class ExamCommands {
         return new Object[] {
             new CreateQuiz(COURSE, QUIZ, links, fields, T0),
             new AddQuizQuestion(COURSE, QUIZ, choice(1), T0),
-            new ChangeQuiz(COURSE, QUIZ, links, fields, false, null, T0)
+            new ChangeQuiz(COURSE, QUIZ, links, fields, false, T0)
         };
     }
 

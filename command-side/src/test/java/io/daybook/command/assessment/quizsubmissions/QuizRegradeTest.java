@@ -113,8 +113,7 @@ class QuizRegradeTest {
         commands.given(
                 new CreateQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, false), T0),
                 new AddQuizQuestion(COURSE, QUIZ, formula("x + 1", 4, 5), T0),
-                new ChangeQuiz(
-                        COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, null, T0),
+                new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, T0),
                 start(T0, null),
                 save(1, "8", T0),
                 complete(1, T0));
@@ -138,8 +137,7 @@ class QuizRegradeTest {
         commands.given(
                 new CreateQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, false), T0),
                 new AddQuizQuestion(COURSE, QUIZ, essay(), T0),
-                new ChangeQuiz(
-                        COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, null, T0),
+                new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, T0),
                 start(T0, null),
                 save(1, "\"Because\"", T0),
                 complete(1, T0),

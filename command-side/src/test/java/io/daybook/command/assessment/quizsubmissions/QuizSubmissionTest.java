@@ -258,7 +258,6 @@ class QuizSubmissionTest {
                         new NewLinks(71, 6),
                         fields(QuizSettings.NONE, true),
                         false,
-                        null,
                         T0),
                 start(T0, null));
         assertThat(last(QuizAttemptStarted.class).questions().getFirst().answers())

@@ -69,6 +69,7 @@ class ScoringPolicyTest {
                 fields(settings(null, attempts, policy), true),
                 false,
                 JOB,
+                null,
                 T0);
     }
 

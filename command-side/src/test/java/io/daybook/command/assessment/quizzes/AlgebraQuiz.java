@@ -56,7 +56,7 @@ final class AlgebraQuiz {
     /** Returns the command that changes the quiz. */
     static ChangeQuiz changing(QuizFields fields, boolean announced) {
         var links = new NewLinks(ASSIGNMENT + 1, 6);
-        return new ChangeQuiz(COURSE, QUIZ, links, fields, announced, null, T0);
+        return new ChangeQuiz(COURSE, QUIZ, links, fields, announced, T0);
     }
 
     /** Returns fields that publish the quiz. */

@@ -83,13 +83,7 @@ class QuizQuestionsTest {
 
     private static ChangeQuiz change(QuizType type, @Nullable Double points, boolean published) {
         return new ChangeQuiz(
-                COURSE,
-                QUIZ,
-                new NewLinks(71, 6),
-                fields(type, points, published),
-                false,
-                null,
-                T0);
+                COURSE, QUIZ, new NewLinks(71, 6), fields(type, points, published), false, T0);
     }
 
     private static AddQuizQuestion add(QuizQuestion question) {
@@ -359,5 +353,20 @@ class QuizQuestionsTest {
         commands.send(change(essay(9, null, 1, 1, "short")));
         commands.send(add(essay(17, null, 9, 1, longest.substring(1_000))));
         assertThat(commands.refusalOf(change(essay(9, null, 1, 1, longest)))).isNotNull();
+        commands.send(new DeleteQuizQuestion(COURSE, QUIZ, 17, T0));
+        commands.send(change(essay(9, null, 1, 1, longest)));
+    }
+
+    @Test
+    void questions_deleted_with_their_group_leave_room() {
+        quiz(QuizType.ASSIGNMENT).given(add(group(20, 1, 1, 1)));
+        String longest = "x".repeat(500_000);
+        for (int i = 1; i <= 8; i++) {
+            commands.send(add(essay(8 + i, 20L, i, 1, longest)));
+        }
+        assertThat(commands.refusalOf(add(essay(17, null, 9, 1, longest)))).isNotNull();
+
+        commands.send(new DeleteQuestionGroup(COURSE, QUIZ, 20, T0));
+        commands.send(add(essay(17, null, 9, 1, longest)));
     }
 }

@@ -182,7 +182,7 @@ class OverridesTest {
                 .containsExactly(
                         new AssignmentOverrideStudentsChanged(COURSE, 1, 10, List.of(2L), NOW));
         assertThat(commands.eventsOf(new RemoveOverride(COURSE, 1, 10, Scope.EVERYONE, NOW)))
-                .containsExactly(new AssignmentOverrideRemoved(COURSE, 1, 10, NOW));
+                .containsExactly(new AssignmentOverrideRemoved(COURSE, 1, 10, NOW, null));
     }
 
     @Test
@@ -245,7 +245,7 @@ class OverridesTest {
                                         draft(11, false, null, due(LATER)),
                                         draft(12, true, group, due(NOW)))))
                 .containsExactly(
-                        new AssignmentOverrideRemoved(COURSE, 1, 10, NOW),
+                        new AssignmentOverrideRemoved(COURSE, 1, 10, NOW, null),
                         dueChanged(11, true, LATER),
                         added(12, group),
                         dueChanged(12, true, NOW));
@@ -260,7 +260,7 @@ class OverridesTest {
         var scope = new Scope(List.of(4L), List.of(9L), List.of(5L));
         assertThat(commands.eventsOf(replace(scope)))
                 .containsExactly(
-                        new AssignmentOverrideRemoved(COURSE, 1, 12, NOW),
+                        new AssignmentOverrideRemoved(COURSE, 1, 12, NOW, null),
                         new AssignmentOverrideStudentsChanged(COURSE, 1, 11, List.of(6L), NOW));
         var changed = draft(11, false, Audience.students(List.of(5L)), due(NOW));
         assertThat(commands.eventsOf(new ChangeOverride(COURSE, 1, changed, scope, NOW)))
@@ -290,7 +290,7 @@ class OverridesTest {
         commands.given(add(10, Audience.of(OverrideTarget.GROUP, 9), NOW));
         assertThat(commands.eventsOf(change("group_category_id", 91L)))
                 .containsExactly(
-                        new AssignmentOverrideRemoved(COURSE, 1, 10, NOW),
+                        new AssignmentOverrideRemoved(COURSE, 1, 10, NOW, null),
                         new AssignmentGroupingChanged(COURSE, 1, 91L, false, NOW));
     }
 

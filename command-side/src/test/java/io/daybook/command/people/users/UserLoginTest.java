@@ -7,6 +7,7 @@ import static io.daybook.command.people.users.UserCommands.personal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.daybook.command.identity.oauth.SessionCommand.StartSession;
 import io.daybook.command.people.users.UserCommand.AddLogin;
 import io.daybook.command.people.users.UserCommand.ChangeLogin;
 import io.daybook.command.people.users.UserCommand.NewLogin;
@@ -18,6 +19,7 @@ import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.identity.oauth.SessionEvent.SessionEnded;
 import io.daybook.events.people.enrollments.DeclaredUserType;
 import io.daybook.events.people.logins.LoginEvent.LoginPasswordSet;
 import io.daybook.events.people.logins.LoginEvent.LoginProviderChosen;
@@ -29,6 +31,7 @@ import io.daybook.events.people.logins.LoginEvent.LoginUserTypeDeclared;
 import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -71,6 +74,7 @@ class UserLoginTest {
                         Patch.absent(),
                         Patch.absent(),
                         null,
+                        List.of(),
                         T1);
 
         assertThat(commands.eventsOf(command))
@@ -103,7 +107,10 @@ class UserLoginTest {
     }
 
     private static ChangeLogin change(
-            @Nullable String hash, Patch<DeclaredUserType> type, @Nullable Boolean suspended) {
+            @Nullable String hash,
+            Patch<DeclaredUserType> type,
+            @Nullable Boolean suspended,
+            Long... sessions) {
         return new ChangeLogin(
                 5,
                 7,
@@ -115,6 +122,7 @@ class UserLoginTest {
                 type,
                 Patch.absent(),
                 suspended,
+                List.of(sessions),
                 T1);
     }
 
@@ -128,6 +136,23 @@ class UserLoginTest {
         assertThat(commands.eventsOf(change(null, Patch.absent(), false)))
                 .containsExactly(new LoginReinstated(7, 5, T1));
         assertThat(commands.eventsOf(change(null, Patch.absent(), null))).isEmpty();
+    }
+
+    @Test
+    void a_new_password_and_a_suspension_end_the_sessions_of_the_user() {
+        commands.given(
+                ann(),
+                new StartSession(3, 5, "secret", T1, T0),
+                new StartSession(4, 5, "other", T1, T0));
+
+        assertThat(commands.eventsOf(change(null, Patch.of(DeclaredUserType.STAFF), null, 3L)))
+                .doesNotHaveAnyElementsOfTypes(SessionEnded.class);
+        assertThat(commands.eventsOf(change("hash", Patch.absent(), null, 3L)))
+                .containsExactly(
+                        new LoginPasswordSet(7, 5, personal(5, "hash"), T1),
+                        new SessionEnded(3, T1, 5L));
+        assertThat(commands.eventsOf(change(null, Patch.absent(), true, 4L)))
+                .containsExactly(new LoginSuspended(7, 5, T1), new SessionEnded(4, T1, 5L));
     }
 
     @Test

@@ -1,10 +1,14 @@
 package io.daybook.command.platform.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -45,5 +49,24 @@ class S3FileStoreTest extends FileStoreContract {
         open(folder).store(42, new ByteArrayInputStream("abc".getBytes(StandardCharsets.UTF_8)));
 
         assertThat(BUCKET.names()).contains("/school/files/42");
+    }
+
+    @Test
+    void a_store_that_cannot_be_reached_is_unavailable(@TempDir Path folder) {
+        var away =
+                new S3FileStore(
+                        FileStoreConfiguration.client("us-east-1", "http://localhost:1"),
+                        "school",
+                        "files/",
+                        folder);
+
+        for (ThrowingCallable use :
+                List.<ThrowingCallable>of(
+                        () -> away.store(1, InputStream.nullInputStream()),
+                        () -> away.open(1),
+                        () -> away.copy(1, 2),
+                        () -> away.delete(1))) {
+            assertThatThrownBy(use).isInstanceOf(FileStoreUnavailableException.class);
+        }
     }
 }

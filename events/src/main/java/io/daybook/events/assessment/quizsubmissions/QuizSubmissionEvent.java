@@ -116,6 +116,17 @@ public sealed interface QuizSubmissionEvent {
             Instant at)
             implements QuizSubmissionEvent {}
 
+    /** The running attempt got a later end, because the time limit of the quiz was raised. */
+    record QuizAttemptProlonged(
+            long courseId,
+            long quizId,
+            long userId,
+            long submissionId,
+            int attempt,
+            Instant endAt,
+            Instant at)
+            implements QuizSubmissionEvent {}
+
     /**
      * The user submitted the attempt.
      *

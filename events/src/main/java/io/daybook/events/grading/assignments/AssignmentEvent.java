@@ -278,7 +278,16 @@ public sealed interface AssignmentEvent {
             long courseId, long assignmentId, long overrideId, @Nullable String title, Instant at)
             implements AssignmentOverrideEvent {}
 
-    /** The override was removed: the dates of the assignment hold again. */
-    record AssignmentOverrideRemoved(long courseId, long assignmentId, long overrideId, Instant at)
+    /**
+     * The override was removed: the dates of the assignment hold again.
+     *
+     * @param suspended whether it is restored together with its section; null for no
+     */
+    record AssignmentOverrideRemoved(
+            long courseId,
+            long assignmentId,
+            long overrideId,
+            Instant at,
+            @Nullable Boolean suspended)
             implements AssignmentOverrideEvent {}
 }

@@ -6,6 +6,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnsw
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptMarked;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptProlonged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptRegraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptSubmitted;
@@ -47,6 +48,12 @@ class QuizSubmissionProjection implements Projection {
             case QuizSubmissionOpened e -> change.create(opened(e));
             case QuizAttemptStarted e -> update(e, change, started(e));
             case QuizExtensionGranted e -> extend(e, change);
+            case QuizAttemptProlonged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(at(e.attempt(), "endAt"), e.endAt())
+                                    .set("runningUntil", e.endAt()));
             case QuizAttemptSubmitted e ->
                     update(e, change, finished(e.attempt(), e.finishedAt(), false));
             case QuizAttemptBecameOverdue e ->

@@ -90,6 +90,23 @@ public class QuizSubmissionViews {
                 query.with(Sort.by("runningUntil", "_id")).limit(limit), QuizSubmissionView.class);
     }
 
+    /**
+     * Returns submissions of a quiz with a running attempt that has an end, by id.
+     *
+     * @param after only those with a greater id
+     */
+    public List<QuizSubmissionView> running(long quizId, long after, int limit) {
+        Query query =
+                new Query(
+                        where("quizId")
+                                .is(quizId)
+                                .and("runningUntil")
+                                .ne(null)
+                                .and("_id")
+                                .gt(after));
+        return mongo.find(query.with(Sort.by("_id")).limit(limit), QuizSubmissionView.class);
+    }
+
     /** Returns an attempt with all its questions. */
     public Optional<QuizAttemptView> attempt(long submissionId, int number) {
         String id = QuizAttemptView.idOf(submissionId, number);

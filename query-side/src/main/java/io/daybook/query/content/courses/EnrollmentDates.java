@@ -1,6 +1,7 @@
 package io.daybook.query.content.courses;
 
 import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.institution.terms.TermView;
 import io.daybook.query.institution.terms.TermView.Dates;
 import io.daybook.query.institution.terms.TermViews;
@@ -14,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -67,6 +70,30 @@ public class EnrollmentDates {
         return states;
     }
 
+    /**
+     * Returns those of the course's sections whose active students are active by the dates of
+     * section, course or term. The dates of an enrollment itself are not considered.
+     */
+    public Set<Long> openToStudents(
+            Collection<SectionView> sections, CourseView course, Instant now) {
+        if (isOver(course)) {
+            return Set.of();
+        }
+        TermView term = termOf(course);
+        return sections.stream()
+                .filter(
+                        section ->
+                                inForce(EnrollmentType.STUDENT, section, course, term).stream()
+                                        .anyMatch(dates -> contains(dates, now)))
+                .map(SectionView::id)
+                .collect(Collectors.toSet());
+    }
+
+    /** Whether no enrollment in the course is active, whatever its dates. */
+    public static boolean isOver(CourseView course) {
+        return course.state() == CourseState.DELETED || course.state() == CourseState.COMPLETED;
+    }
+
     private @Nullable TermView termOf(CourseView course) {
         return Optional.ofNullable(course.termId()).flatMap(terms::findEvenDeleted).orElse(null);
     }
@@ -103,7 +130,12 @@ public class EnrollmentDates {
         if (enrollment.startAt() != null && enrollment.endAt() != null) {
             return List.of(new Dates(enrollment.startAt(), enrollment.endAt()));
         }
-        Dates ofTerm = term == null ? new Dates(null, null) : term.datesOf(enrollment.type());
+        return inForce(enrollment.type(), section, course, term);
+    }
+
+    private static List<Dates> inForce(
+            EnrollmentType type, SectionView section, CourseView course, @Nullable TermView term) {
+        Dates ofTerm = term == null ? new Dates(null, null) : term.datesOf(type);
         Dates nearer = null;
         if (section.restrictEnrollmentsToSectionDates()) {
             nearer = new Dates(section.startAt(), section.endAt());
@@ -113,7 +145,7 @@ public class EnrollmentDates {
         if (nearer == null) {
             return List.of(ofTerm);
         }
-        return enrollment.type().isStaff() ? List.of(nearer, ofTerm) : List.of(nearer);
+        return type.isStaff() ? List.of(nearer, ofTerm) : List.of(nearer);
     }
 
     private static EffectiveState at(Instant now, List<Dates> dates, boolean invited) {

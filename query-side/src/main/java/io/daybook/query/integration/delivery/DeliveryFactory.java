@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.axonframework.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
@@ -74,12 +75,21 @@ public final class DeliveryFactory {
                                                                 matcher.of(event, at, position))));
     }
 
-    /** Returns the messages about this event that the subscription would get if it happened now. */
-    List<Delivery> toSubscription(
-            EventMessage<?> message, long position, SubscriptionView subscription) {
+    /**
+     * Returns the messages about this event that the subscription would get if it happened now, one
+     * by one.
+     *
+     * @param which the live events to create messages about
+     */
+    Stream<Delivery> toSubscription(
+            EventMessage<?> message,
+            long position,
+            SubscriptionView subscription,
+            Predicate<LiveEvent> which) {
         return liveEvents(message).stream()
                 .filter(event -> subscription.wants(event.name()))
                 .flatMap(LiveEvent::resolved)
+                .filter(which)
                 .flatMap(
                         event ->
                                 context(event)
@@ -92,8 +102,7 @@ public final class DeliveryFactory {
                                                                 message,
                                                                 at,
                                                                 position,
-                                                                List.of(subscription))))
-                .toList();
+                                                                List.of(subscription))));
     }
 
     private Optional<LiveEventContext> context(LiveEvent event) {

@@ -1,5 +1,6 @@
 package io.daybook.query.integration.delivery;
 
+import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import java.time.Instant;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Gatherers;
 import org.axonframework.common.stream.BlockingStream;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackedEventMessage;
@@ -23,6 +25,8 @@ public final class PastDeliveries {
         /** Whether to read on, after so many events. */
         boolean mayContinue(long read);
     }
+
+    private static final int AT_ONCE = 500;
 
     private final EventStore store;
     private final DeliveryFactory factory;
@@ -41,7 +45,7 @@ public final class PastDeliveries {
      *
      * @param until exclusive end; events stored from now on are left out, too
      * @param eventNames only these event types; empty for all
-     * @param messages receives the messages of one event at a time
+     * @param messages receives some messages of one event at a time
      */
     public void read(
             SubscriptionView subscription,
@@ -62,13 +66,10 @@ public final class PastDeliveries {
                     return;
                 }
                 read++;
-                List<Delivery> made =
-                        factory.toSubscription(event, position, subscription).stream()
-                                .filter(d -> isWanted(d, eventNames))
-                                .toList();
-                if (!made.isEmpty()) {
-                    messages.accept(made);
-                }
+                factory.toSubscription(
+                                event, position, subscription, told -> isWanted(told, eventNames))
+                        .gather(Gatherers.windowFixed(AT_ONCE))
+                        .forEachOrdered(messages);
             }
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
@@ -93,7 +94,8 @@ public final class PastDeliveries {
                 return Optional.empty();
             }
             TrackedEventMessage<?> event = events.nextAvailable();
-            return factory.toSubscription(event, position, subscription).stream()
+            return factory.toSubscription(
+                            event, position, subscription, told -> isAbout(told, delivery))
                     .filter(made -> made.id().equals(delivery.id()))
                     .findFirst();
         } catch (InterruptedException stopping) {
@@ -102,7 +104,13 @@ public final class PastDeliveries {
         }
     }
 
-    private static boolean isWanted(Delivery delivery, Set<String> eventNames) {
-        return eventNames.isEmpty() || eventNames.contains(delivery.eventName());
+    private static boolean isAbout(LiveEvent told, Delivery delivery) {
+        Long subject = delivery.subject();
+        return told.name().equals(delivery.eventName())
+                && (subject == null || subject == told.subject());
+    }
+
+    private static boolean isWanted(LiveEvent told, Set<String> eventNames) {
+        return eventNames.isEmpty() || eventNames.contains(told.name());
     }
 }

@@ -73,10 +73,9 @@ class EnrollmentStateLiveEvents implements LiveEventSource {
                 UPDATED,
                 e.at(),
                 () ->
-                        enrollments.ofCourses(List.of(e.courseId())).stream()
-                                .filter(enrollment -> states.contains(enrollment.state()))
-                                .map(enrollment -> updated(enrollment, e))
-                                .toList());
+                        enrollments
+                                .eachOfCourse(e.courseId(), states)
+                                .map(enrollment -> updated(enrollment, e)));
     }
 
     private LiveEvent updated(EnrollmentView enrollment, CourseEvent e) {

@@ -1,5 +1,6 @@
 package io.daybook.query.integration.liveevents;
 
+import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.content.modules.ModuleEvent;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCompletionRulesChanged;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
@@ -36,9 +37,11 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -48,6 +51,15 @@ import org.springframework.stereotype.Component;
 class ModuleLiveEvents implements LiveEventSource {
 
     private static final String ITEM_UPDATED = "module_item_updated";
+
+    /** The types of items whose content is published and unpublished. */
+    private static final Set<ItemType> WITH_CONTENT =
+            EnumSet.of(
+                    ItemType.ASSIGNMENT,
+                    ItemType.DISCUSSION,
+                    ItemType.FILE,
+                    ItemType.PAGE,
+                    ItemType.QUIZ);
 
     private final ModuleViews modules;
     private final ModuleItemViews items;
@@ -84,8 +96,7 @@ class ModuleLiveEvents implements LiveEventSource {
                                                         change.at(),
                                                         item.courseId(),
                                                         null,
-                                                        () -> item(item.moduleId(), item)))
-                                .toList());
+                                                        () -> item(item.moduleId(), item))));
     }
 
     private List<LiveEvent> of(ModuleEvent event) {
@@ -112,8 +123,8 @@ class ModuleLiveEvents implements LiveEventSource {
             case ModuleItemMovedOut _ -> List.of();
             case ModuleItemMovedIn e -> updated(e, List.of(e.itemId()));
             case ModuleItemDeleted e -> updated(e, List.of(e.itemId()));
-            case ModuleItemsPublished e -> updated(e, e.itemIds());
-            case ModuleItemsUnpublished e -> updated(e, e.itemIds());
+            case ModuleItemsPublished e -> List.of(switched(e, e.itemIds()));
+            case ModuleItemsUnpublished e -> List.of(switched(e, e.itemIds()));
         };
     }
 
@@ -203,6 +214,21 @@ class ModuleLiveEvents implements LiveEventSource {
                                         null,
                                         () -> item(e, id)))
                 .toList();
+    }
+
+    /**
+     * Returns the updates of published or unpublished items without content. Content is published
+     * with its item, and its own event updates the item.
+     */
+    private LiveEvent switched(ModuleEvent e, List<Long> itemIds) {
+        return LiveEvent.ofEach(
+                ITEM_UPDATED,
+                e.at(),
+                () ->
+                        itemIds.stream()
+                                .flatMap(id -> items.findEvenDeleted(e.courseId(), id).stream())
+                                .filter(item -> !WITH_CONTENT.contains(item.type()))
+                                .flatMap(item -> updated(e, List.of(item.id())).stream()));
     }
 
     /** Returns the item as it is now, even if it moved to another module meanwhile. */

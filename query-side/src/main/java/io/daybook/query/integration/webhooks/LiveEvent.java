@@ -1,7 +1,6 @@
 package io.daybook.query.integration.webhooks;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -30,7 +29,7 @@ public record LiveEvent(
         @Nullable Long assignmentId,
         @Nullable OperatedSubscription subscription,
         Supplier<Map<String, @Nullable Object>> body,
-        @Nullable Supplier<List<LiveEvent>> each) {
+        @Nullable Supplier<Stream<LiveEvent>> each) {
 
     /**
      * The subscription that an event for operators is about. Only other subscriptions of the same
@@ -93,13 +92,13 @@ public record LiveEvent(
     }
 
     /** Creates events of one type about objects that only the views contain. */
-    public static LiveEvent ofEach(String name, Instant at, Supplier<List<LiveEvent>> each) {
+    public static LiveEvent ofEach(String name, Instant at, Supplier<Stream<LiveEvent>> each) {
         return new LiveEvent(
                 name, 0, at, Optional::empty, null, null, () -> new LiveEventBody().map(), each);
     }
 
     /** Returns the event, or those that take its place; reads the views. */
     public Stream<LiveEvent> resolved() {
-        return each == null ? Stream.of(this) : each.get().stream();
+        return each == null ? Stream.of(this) : each.get();
     }
 }

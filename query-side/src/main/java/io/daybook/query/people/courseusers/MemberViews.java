@@ -120,18 +120,6 @@ public class MemberViews {
         return new Page<>(page.items(), page.hasNext(), total);
     }
 
-    /** A page of users but for these, by sortable name and then by the id as text. */
-    public Page<MemberView> but(long courseId, Filter filter, Set<Long> these, PageRange range) {
-        Criteria criteria =
-                these.isEmpty()
-                        ? criteria(courseId, filter)
-                        : new Criteria()
-                                .andOperator(
-                                        criteria(courseId, filter), where("userId").nin(these));
-        Query query = new Query(criteria).with(BY_NAME).skip(range.skip()).limit(range.fetch());
-        return Page.of(mongo.find(query, MemberView.class), range);
-    }
-
     /** Returns all matching users, by sortable name. */
     public List<MemberView> all(long courseId, Filter filter) {
         return mongo.find(new Query(criteria(courseId, filter)).with(BY_NAME), MemberView.class);

@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
@@ -27,6 +29,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class EnrollmentViews {
 
+    private static final int AT_ONCE = 500;
     private static final Sort BY_TYPE_AND_NAME = Sort.by("sortKey", "_id");
 
     private final MongoOperations mongo;
@@ -135,6 +138,25 @@ public class EnrollmentViews {
         return mongo.find(
                 new Query(where("courseId").in(courseIds).and("state").ne(EnrollmentState.DELETED)),
                 EnrollmentView.class);
+    }
+
+    /**
+     * Returns the enrollments of the course in these states one after the other. Only their ids are
+     * held in memory, because a course may have very many.
+     */
+    public Stream<EnrollmentView> eachOfCourse(long courseId, Set<EnrollmentState> states) {
+        Query query = new Query(where("courseId").is(courseId).and("state").in(states));
+        query.fields().include("_id");
+        List<Long> ids =
+                mongo
+                        .find(query, Document.class, mongo.getCollectionName(EnrollmentView.class))
+                        .stream()
+                        .map(found -> found.getLong("_id"))
+                        .toList();
+        return ids.stream()
+                .gather(Gatherers.windowFixed(AT_ONCE))
+                .map(this::byIds)
+                .flatMap(List::stream);
     }
 
     /** Returns the enrollments of these users in these courses, including deleted ones. */

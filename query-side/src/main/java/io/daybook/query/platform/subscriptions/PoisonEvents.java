@@ -48,8 +48,11 @@ public final class PoisonEvents {
         return true;
     }
 
-    /** Other modules wrap store failures in exceptions named "unavailable". */
-    private static boolean isStoreFailure(Throwable failure) {
+    /**
+     * Whether a store was unavailable. Other modules wrap such failures in exceptions named
+     * "unavailable".
+     */
+    public static boolean isStoreFailure(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof DataAccessException
                     || cause instanceof ViewsBehindException

@@ -156,6 +156,7 @@ class LoginRows implements RowKind {
                                         sisId,
                                         integration,
                                         password,
+                                        passwords.endedSessions(user, password),
                                         run.now()))
                         .decided()
                 : changes.decided();

@@ -174,6 +174,7 @@ class UserRows implements RowKind {
             throw claimed("user " + quoted(sisId));
         }
         RowDecision.Changes changes = RowDecision.about(holder.id());
+        String password = passwords.change(row, holder, login, run);
         changes.add(
                 new ChangeLogin(
                         holder.id(),
@@ -182,7 +183,8 @@ class UserRows implements RowKind {
                         null,
                         Patch.of(sisId),
                         row.given("integration_id"),
-                        passwords.change(row, holder, login, run),
+                        password,
+                        passwords.endedSessions(holder, password),
                         run.now()));
         StickyAttributes stuck = StickyAttributes.of(known.stuck(), holder.id());
         changePerson(changes, row, holder, stuck, run);
@@ -291,6 +293,7 @@ class UserRows implements RowKind {
                                 Patch.absent(),
                                 integration,
                                 password,
+                                passwords.endedSessions(user, password),
                                 run.now()));
             }
         }
