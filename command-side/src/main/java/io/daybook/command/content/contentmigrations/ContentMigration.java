@@ -159,7 +159,7 @@ class ContentMigration {
 
     @CommandHandler
     void handle(FailContentMigration c) {
-        if (isUnderWay()) {
+        if (isUnderWay() || state == State.WAITING) {
             apply(new ContentMigrationFailed(c.migrationId(), c.message(), c.now()));
         }
     }
@@ -203,7 +203,10 @@ class ContentMigration {
             }
             case ContentMigrationStarted _ -> state = State.STARTED;
             case ContentMigrationCompleted _ -> state = State.COMPLETED;
-            case ContentMigrationFailed _ -> state = State.FAILED;
+            case ContentMigrationFailed _ -> {
+                uploadUntil = null;
+                state = State.FAILED;
+            }
         }
     }
 }

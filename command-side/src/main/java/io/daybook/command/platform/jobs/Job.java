@@ -84,6 +84,10 @@ class Job {
         return job;
     }
 
+    boolean isStarted() {
+        return started;
+    }
+
     /** Releases a held job; rejected if it was cancelled. */
     void release(Instant now) {
         if (over) {

@@ -16,10 +16,13 @@ import io.daybook.command.platform.files.DuplicateFilePolicy;
 import io.daybook.command.platform.files.FileCommand.Upload;
 import io.daybook.command.platform.files.FileCommand.UploadFile;
 import io.daybook.command.platform.files.FileStore;
+import io.daybook.command.platform.jobs.CancelJob;
 import io.daybook.command.platform.jobs.ProgressCommand.CancelWork;
 import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
+import io.daybook.command.platform.jobs.ProgressCommand.StartWork;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationFailed;
 import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationFileDeleted;
 import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationFileUploaded;
 import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationHeld;
@@ -30,6 +33,7 @@ import io.daybook.events.content.contentmigrations.ContentMigrationEvent.Content
 import io.daybook.events.content.contentmigrations.ContentMigrationType;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
 import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkCancelled;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkFailed;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkHeld;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkQueued;
@@ -54,6 +58,9 @@ class WaitingContentMigrationTest {
     private static final QueueWork NEXT_JOB = job(91);
     private static final StartContentMigration START = new StartContentMigration(1, T0);
     private static final RunContentMigration RUN = new RunContentMigration(1, null, T0);
+    private static final CancelJob CANCEL =
+            new CancelJob(
+                    new CancelWork(90, null, T0), new FailContentMigration(1, "cancelled", T0));
     private static final ReceiveMigrationFile RECEIVE = receive(50);
 
     private final CommandSide commands = new CommandSide();
@@ -142,6 +149,23 @@ class WaitingContentMigrationTest {
         commands.given(prepare(UNTIL), new CancelWork(90, null, T0));
         assertThat(commands.refusalOf(RECEIVE)).isInstanceOf(Reason.Conflict.class);
         assertThat(commands.events()).hasSize(4).doesNotHaveAnyElementsOfTypes(FileUploaded.class);
+    }
+
+    @Test
+    void an_import_whose_job_is_cancelled_while_it_waits_fails() {
+        commands.given(prepare(UNTIL));
+        assertThat(commands.eventsOf(CANCEL))
+                .containsExactly(
+                        new WorkCancelled(90, "canceled", T0),
+                        new ContentMigrationFailed(1, "cancelled", T0));
+        assertThat(commands.refusalOf(RECEIVE)).isInstanceOf(Reason.Conflict.class);
+    }
+
+    @Test
+    void an_import_that_runs_fails_by_itself_after_its_job_is_cancelled() {
+        commands.given(prepare(UNTIL), RECEIVE, new StartWork(90, T0), START);
+        assertThat(commands.eventsOf(CANCEL))
+                .containsExactly(new WorkCancelled(90, "canceled", T0));
     }
 
     @Test

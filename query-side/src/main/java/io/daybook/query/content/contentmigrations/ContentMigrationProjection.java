@@ -86,7 +86,9 @@ class ContentMigrationProjection implements Projection {
                     update(
                             e,
                             change,
-                            ended(State.FAILED, e.at()).set("issues", List.of(e.message())));
+                            ended(State.FAILED, e.at())
+                                    .set("uploadUntil", null)
+                                    .set("issues", List.of(e.message())));
         }
     }
 
