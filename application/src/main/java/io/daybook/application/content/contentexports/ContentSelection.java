@@ -122,6 +122,11 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
         return ids == null || ids.getOrDefault(kind, Set.of()).contains(id);
     }
 
+    /** Returns the selected ids of this kind; empty if everything is selected. */
+    public Set<Long> idsOf(ContentKind kind) {
+        return ids == null ? Set.of() : Set.copyOf(ids.getOrDefault(kind, Set.of()));
+    }
+
     /** Returns a selection that also includes the given ids. */
     public ContentSelection with(Map<ContentKind, Set<Long>> more) {
         if (ids == null) {
