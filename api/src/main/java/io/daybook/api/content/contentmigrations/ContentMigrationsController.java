@@ -111,7 +111,7 @@ class ContentMigrationsController {
 
         /** Returns the announced upload; null if there is none. */
         private @Nullable UploadBody upload() {
-            return preAttachment == null || preAttachment.url() != null
+            return preAttachment == null || fileUrl() != null
                     ? null
                     : new UploadBody(
                             Required.text(preAttachment.name(), "pre_attachment[name]"),
@@ -132,7 +132,8 @@ class ContentMigrationsController {
 
         private @Nullable String fileUrl() {
             String url = settings == null ? null : settings.fileUrl();
-            return url == null && preAttachment != null ? preAttachment.url() : url;
+            String named = url == null && preAttachment != null ? preAttachment.url() : url;
+            return named == null || named.isBlank() ? null : named.strip();
         }
 
         private @Nullable ContentSelection selection() {

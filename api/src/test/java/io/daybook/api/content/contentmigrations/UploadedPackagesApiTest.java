@@ -170,6 +170,8 @@ class UploadedPackagesApiTest {
         "pre_attachment[name], ' ', pre_attachment[name]",
         "pre_attachment[size], 5, pre_attachment[name]",
         "settings[file_url], ftp://localhost/a, settings[file_url]",
+        "settings[file_url], '', file_url",
+        "pre_attachment[url], ftp://localhost/a, settings[file_url]",
         "selective_import, true, selective_import",
         "do_not_run, true, settings",
         "select, pages, select"
