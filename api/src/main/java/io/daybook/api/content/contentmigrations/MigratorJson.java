@@ -14,7 +14,7 @@ record MigratorJson(
     static MigratorJson of(ContentMigrationType type) {
         return new MigratorJson(
                 type.wireName(),
-                false,
+                type == ContentMigrationType.COMMON_CARTRIDGE_IMPORTER,
                 title(type),
                 switch (type) {
                     case COURSE_COPY_IMPORTER -> List.of("source_course_id");

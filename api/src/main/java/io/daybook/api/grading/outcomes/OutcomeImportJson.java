@@ -49,7 +49,7 @@ record OutcomeImportJson(
                 work.updatedAt(),
                 work.isOver() ? work.updatedAt() : null,
                 switch (work.state()) {
-                    case QUEUED -> "created";
+                    case HELD, QUEUED -> "created";
                     case RUNNING -> "importing";
                     case COMPLETED -> "succeeded";
                     case FAILED -> "failed";

@@ -94,7 +94,7 @@ public class FileAssembler {
     /** Copies of user data can only be read with a token. */
     private static boolean hasVerifier(FileView file) {
         return switch (file.purpose()) {
-            case COURSE, GROUP, PERSONAL, SUBMISSION, COMMENT, EXPORT -> true;
+            case COURSE, GROUP, PERSONAL, SUBMISSION, COMMENT, EXPORT, MIGRATION -> true;
             case REPORT, SIS_UPLOAD, SIS_ERRORS -> false;
         };
     }

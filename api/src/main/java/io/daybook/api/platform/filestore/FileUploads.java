@@ -101,6 +101,31 @@ public class FileUploads {
         return begin(purpose, rootAccountId, "Course", courseId, null, userId, sent);
     }
 
+    /**
+     * Starts the upload of a file that belongs to another object.
+     *
+     * @param contextType the type of that object
+     */
+    public UploadJson begin(
+            FilePurpose purpose,
+            long rootAccountId,
+            String contextType,
+            long contextId,
+            long userId,
+            UploadBody sent) {
+        return begin(purpose, rootAccountId, contextType, contextId, null, userId, sent);
+    }
+
+    /**
+     * Checks the description of a file to upload.
+     *
+     * @throws Rejection 400 if its name or size is invalid
+     */
+    public void check(UploadBody sent) {
+        FileCommand.checked(sent.requiredName());
+        requireSize(sent.size());
+    }
+
     private UploadJson begin(
             FilePurpose purpose,
             long rootAccountId,

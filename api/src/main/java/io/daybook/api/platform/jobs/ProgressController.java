@@ -4,15 +4,13 @@ import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.jobs.JobCancellation;
 import io.daybook.application.platform.kernel.Urls;
-import io.daybook.application.platform.kernel.Writes;
-import io.daybook.command.platform.jobs.ProgressCommand.CancelWork;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
-import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -32,23 +30,20 @@ class ProgressController {
     private final ProgressViews works;
     private final AccountViews accounts;
     private final CourseViews courses;
-    private final Writes writes;
+    private final JobCancellation cancellation;
     private final Urls urls;
-    private final Clock clock;
 
     ProgressController(
             ProgressViews works,
             AccountViews accounts,
             CourseViews courses,
-            Writes writes,
-            Urls urls,
-            Clock clock) {
+            JobCancellation cancellation,
+            Urls urls) {
         this.works = works;
         this.accounts = accounts;
         this.courses = courses;
-        this.writes = writes;
+        this.cancellation = cancellation;
         this.urls = urls;
-        this.clock = clock;
     }
 
     record Cancel(@Nullable String message) {}
@@ -71,10 +66,11 @@ class ProgressController {
     @PostMapping("/cancel")
     @OpenToAll
     ProgressJson cancel(Caller caller, @PathVariable long id, @Params Cancel body) {
-        if (!isManager(caller, find(id))) {
+        ProgressView job = find(id);
+        if (!isManager(caller, job)) {
             throw Rejection.forbidden();
         }
-        writes.send(new CancelWork(id, body.message(), clock.instant()));
+        cancellation.cancel(job, body.message());
         return ProgressJson.of(find(id), urls);
     }
 

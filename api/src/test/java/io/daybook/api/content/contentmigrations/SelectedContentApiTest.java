@@ -6,6 +6,8 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.Upload;
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -126,6 +128,43 @@ class SelectedContentApiTest {
                                     .each("title"))
                     .containsExactly("Kept");
         }
+    }
+
+    private long folder(String name, String above) {
+        return client.post(in + "/folders", "name", name, "parent_folder_path", above).id();
+    }
+
+    private long file(String name, String folder) {
+        return Upload.of(client, in + "/files", name, "text", "parent_folder_path", folder)
+                .path("id")
+                .asLong();
+    }
+
+    private void assertSelected(List<String> names, Object... selected) {
+        long copy = course();
+        migrations.copied(source, copy, selected);
+        long imported = course();
+        migrations.imported(migrations.exported(source), imported, selected);
+        for (long each : new long[] {copy, imported}) {
+            String at = "/api/v1/courses/" + each;
+            assertThat(client.get(at + "/files", "sort", "name").each("display_name"))
+                    .isEqualTo(names);
+            assertThat(client.get(at + "/folders/by_path/closed").ok().path(1).path("locked"))
+                    .hasToString("true");
+        }
+    }
+
+    @Test
+    void files_of_selected_folders_are_imported_with_the_locks_of_their_folders() {
+        long closed = folder("closed", "");
+        client.put("/api/v1/folders/" + closed, "locked", true).ok();
+        folder("deep", "closed");
+        long first = file("a.txt", "closed");
+        file("b.txt", "closed/deep");
+        file("c.txt", "");
+
+        assertSelected(List.of("a.txt", "b.txt"), "select[folders][]", closed);
+        assertSelected(List.of("a.txt"), "select[files][]", first);
     }
 
     private void page(String title) {

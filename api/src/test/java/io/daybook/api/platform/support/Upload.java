@@ -39,7 +39,8 @@ public final class Upload {
                 content.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static Reply send(Client client, JsonNode announced, byte[] content) {
+    /** The second, by one client, wherever its service runs. */
+    public static Reply send(Client client, JsonNode announced, byte[] content) {
         List<Object> parameters = new ArrayList<>();
         announced
                 .path("upload_params")
@@ -62,7 +63,8 @@ public final class Upload {
         return finish(TestDaybook.running().nobody(), sent);
     }
 
-    private static JsonNode finish(Client client, Reply sent) {
+    /** The third, by one client. */
+    public static JsonNode finish(Client client, Reply sent) {
         String location =
                 sent.header("Location")
                         .orElseThrow(() -> new AssertionError(sent.status() + ": " + sent.text()));

@@ -13,6 +13,7 @@ import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.assessment.quizreports.QuizReportViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
+import io.daybook.query.platform.jobs.ProgressView;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -72,6 +73,12 @@ public class QuizReportJob implements JobHandler {
     @Override
     public String tag() {
         return TAG;
+    }
+
+    @Override
+    public Object failure(ProgressView cancelled, String reason, Instant now) {
+        Order order = JobExecution.parameters(cancelled, Order.class);
+        return new FailQuizReport(order.reportId(), reason, now);
     }
 
     @Override

@@ -9,6 +9,7 @@ import io.daybook.events.content.contentexports.ContentExportEvent.ContentExport
 import io.daybook.events.content.contentmigrations.ContentMigrationEvent;
 import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationCompleted;
 import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationFailed;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationUploadExpired;
 import io.daybook.events.institution.admins.AdminEvent.AdminAppointed;
 import io.daybook.events.institution.reports.ReportEvent.ReportCompleted;
 import io.daybook.events.institution.reports.ReportEvent.ReportFailed;
@@ -78,6 +79,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
                 ConversationRecipientsAdded.class,
                 ContentMigrationCompleted.class,
                 ContentMigrationFailed.class,
+                ContentMigrationUploadExpired.class,
                 ContentExportCompleted.class,
                 ContentExportFailed.class,
                 ReportCompleted.class,
@@ -112,6 +114,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
             case ConversationRecipientsAdded e -> added(e);
             case ContentMigrationCompleted e -> imported(e);
             case ContentMigrationFailed e -> notImported(e);
+            case ContentMigrationUploadExpired e -> notImported(e);
             case ContentExportCompleted e ->
                     export(e.exportId(), "content_export_finished", "Export ready", e.at());
             case ContentExportFailed e ->
@@ -231,7 +234,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
         return migration(e.migrationId(), "migration_import_finished", "Import finished: ", e.at());
     }
 
-    private Optional<Broadcast> notImported(ContentMigrationFailed e) {
+    private Optional<Broadcast> notImported(ContentMigrationEvent e) {
         return migration(e.migrationId(), "migration_import_failed", "Import failed: ", e.at());
     }
 

@@ -13,6 +13,7 @@ import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.content.contentexports.ContentExportView;
 import io.daybook.query.content.contentexports.ContentExportView.State;
 import io.daybook.query.content.contentexports.ContentExportViews;
+import io.daybook.query.platform.jobs.ProgressView;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Instant;
@@ -76,6 +77,12 @@ public class ContentExportJob implements JobHandler {
     @Override
     public String tag() {
         return TAG;
+    }
+
+    @Override
+    public Object failure(ProgressView cancelled, String reason, Instant now) {
+        Order order = JobExecution.parameters(cancelled, Order.class);
+        return new FailContentExport(order.exportId(), reason, now);
     }
 
     @Override

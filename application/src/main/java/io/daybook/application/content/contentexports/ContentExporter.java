@@ -76,7 +76,8 @@ public class ContentExporter {
             throws IOException {
         CourseView course = course(order);
         long id = course.id();
-        ContentSelection chosen = contents.withItems(id, order.selection());
+        ContentSelection chosen =
+                contents.withSubfolders("Course", id, contents.withItems(id, order.selection()));
         try (var archive = new ExportArchive(out, store, files);
                 var writer = new CartridgeWriter(archive)) {
             contents.pages(id, true, only(chosen, ContentKind.PAGES, p -> p.id(), writer::add));
@@ -161,7 +162,8 @@ public class ContentExporter {
                 purpose,
                 order.staff(),
                 files(
-                        order.selection(),
+                        contents.withSubfolders(
+                                order.contextType(), order.contextId(), order.selection()),
                         file -> {
                             if (order.staff() || file.isOpenAt(now)) {
                                 archive.add(folder + archive.path(file), file);

@@ -32,11 +32,14 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
      * Parses a selection: for each kind a list of ids, or an object with ids or asset strings as
      * keys. Kinds that cannot be exported are ignored.
      *
-     * @throws BadParameterException if a value is not an id
+     * @throws BadParameterException if it is something else, or a value is not an id
      */
     public static ContentSelection of(@Nullable JsonNode sent) {
-        if (sent == null || !sent.isObject()) {
+        if (sent == null || !isSent(sent)) {
             return ALL;
+        }
+        if (!sent.isObject()) {
+            throw new BadParameterException("select must hold ids by kind of content");
         }
         Map<ContentKind, Set<Long>> ids = new EnumMap<>(ContentKind.class);
         sent.properties()
@@ -55,6 +58,13 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
             throw new BadParameterException("select holds more than " + MOST + " ids");
         }
         return new ContentSelection(ids);
+    }
+
+    /** Whether anything is selected. */
+    public static boolean isSent(JsonNode sent) {
+        return !sent.isMissingNode()
+                && !sent.isNull()
+                && !(sent.isString() && sent.asString().isBlank());
     }
 
     private static Set<Long> ids(String name, JsonNode sent) {
@@ -110,6 +120,11 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
     /** Whether this object is selected. */
     public boolean includes(ContentKind kind, long id) {
         return ids == null || ids.getOrDefault(kind, Set.of()).contains(id);
+    }
+
+    /** Returns the selected ids of this kind; empty if everything is selected. */
+    public Set<Long> idsOf(ContentKind kind) {
+        return ids == null ? Set.of() : Set.copyOf(ids.getOrDefault(kind, Set.of()));
     }
 
     /** Returns a selection that also includes the given ids. */

@@ -22,9 +22,12 @@ import io.daybook.query.grading.assignments.DatedAssignment;
 import io.daybook.query.platform.files.FileQuery;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
+import io.daybook.query.platform.files.FolderView;
+import io.daybook.query.platform.files.FolderViews;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -48,6 +51,7 @@ public class CourseContents {
     private final ModuleViews modules;
     private final ModuleItemViews items;
     private final FileViews files;
+    private final FolderViews folders;
     private final FolderLocks locks;
 
     CourseContents(
@@ -58,6 +62,7 @@ public class CourseContents {
             ModuleViews modules,
             ModuleItemViews items,
             FileViews files,
+            FolderViews folders,
             FolderLocks locks) {
         this.pages = pages;
         this.discussions = discussions;
@@ -66,6 +71,7 @@ public class CourseContents {
         this.modules = modules;
         this.items = items;
         this.files = files;
+        this.folders = folders;
         this.locks = locks;
     }
 
@@ -116,6 +122,24 @@ public class CourseContents {
                         : Visibility.ofStudents(Set.of(), DatedAssignment::dates);
         AssignmentQuery all = AssignmentQuery.all(courseId, visibility, null, null);
         each(range -> assignments.list(all, range), writer);
+    }
+
+    /** Returns a selection that also includes the subfolders of the selected folders. */
+    ContentSelection withSubfolders(
+            String contextType, long contextId, ContentSelection selection) {
+        if (selection.isEverything() || !selection.includes(ContentKind.FOLDERS)) {
+            return selection;
+        }
+        List<String> paths = new ArrayList<>();
+        for (FolderView folder : folders.find(selection.idsOf(ContentKind.FOLDERS))) {
+            boolean isHere =
+                    folder.contextType().equals(contextType) && folder.contextId() == contextId;
+            if (isHere && folder.path() != null) {
+                paths.add(folder.path());
+            }
+        }
+        return selection.with(
+                Map.of(ContentKind.FOLDERS, folders.idsBelow(contextType, contextId, paths)));
     }
 
     /** Quizzes, as staff see them. */

@@ -1,5 +1,6 @@
 package io.daybook.application.content.contentexports;
 
+import io.daybook.application.content.contentexports.CourseContents.Writer;
 import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.events.platform.files.FilePurpose;
@@ -27,6 +28,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -121,6 +123,37 @@ class PortableWriter {
 
     private void writeFiles(long courseId, ContentSelection chosen, ExportArchive archive)
             throws IOException {
+        if (!chosen.isEverything()) {
+            writeFolders(courseId, chosen, archive);
+        }
+        files(
+                courseId,
+                chosen,
+                file ->
+                        line(
+                                archive,
+                                "file",
+                                file.id(),
+                                PortableViews.of(file, archive.path(file))));
+    }
+
+    /** Files keep the availability that the folders above them give them. */
+    private void writeFolders(long courseId, ContentSelection chosen, ExportArchive archive)
+            throws IOException {
+        Set<Long> holding = new HashSet<>(chosen.idsOf(ContentKind.FOLDERS));
+        files(
+                courseId,
+                chosen,
+                file -> {
+                    if (file.folderId() != null) {
+                        holding.add(file.folderId());
+                    }
+                });
+        setup.writeFolders(courseId, holding, (kind, id, value) -> line(archive, kind, id, value));
+    }
+
+    private void files(long courseId, ContentSelection chosen, Writer<FileView> writer)
+            throws IOException {
         contents.files(
                 "Course",
                 courseId,
@@ -130,11 +163,7 @@ class PortableWriter {
                     Long folder = file.folderId();
                     if (chosen.includes(ContentKind.FILES, file.id())
                             || (folder != null && chosen.includes(ContentKind.FOLDERS, folder))) {
-                        line(
-                                archive,
-                                "file",
-                                file.id(),
-                                PortableViews.of(file, archive.path(file)));
+                        writer.write(file);
                     }
                 });
     }

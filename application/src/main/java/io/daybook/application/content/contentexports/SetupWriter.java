@@ -27,6 +27,7 @@ import io.daybook.query.grading.outcomes.OutcomeViews;
 import io.daybook.query.platform.files.FolderView;
 import io.daybook.query.platform.files.FolderViews;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -95,6 +96,20 @@ class SetupWriter {
                                         tool.domain(),
                                         tool.privacy())));
         writeOutcomes(course, lines);
+    }
+
+    /** Writes these folders and those that contain them. */
+    void writeFolders(long courseId, Set<Long> chosen, Lines lines) throws IOException {
+        Set<String> paths = new HashSet<>();
+        for (FolderView folder : folders.find(chosen)) {
+            String path = folder.path();
+            while (path != null && paths.add(path)) {
+                path = FolderView.above(path);
+            }
+        }
+        for (FolderView folder : folders.at("Course", courseId, paths)) {
+            write(folder, lines);
+        }
     }
 
     /** The path of a folder is unknown once its creator was erased. */

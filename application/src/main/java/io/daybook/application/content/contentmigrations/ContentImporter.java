@@ -100,7 +100,7 @@ class ContentImporter {
         ContentSelection selection = scope.selection();
         PackageIndex index = indexer.index(from, course, selection);
         ContentSelection chosen =
-                selection.isEverything() ? selection : selection.with(index.inModules());
+                selection.isEverything() ? selection : selection.with(index.implied());
         var run =
                 new ImportRun(
                         course,

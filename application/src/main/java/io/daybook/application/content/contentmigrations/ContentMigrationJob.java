@@ -2,6 +2,7 @@ package io.daybook.application.content.contentmigrations;
 
 import io.daybook.application.content.contentexports.ContentExporter;
 import io.daybook.application.content.contentexports.ContentSelection;
+import io.daybook.application.platform.filestore.RemoteContents;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobFailedException;
 import io.daybook.application.platform.jobs.JobHandler;
@@ -17,6 +18,9 @@ import io.daybook.query.content.contentmigrations.ContentMigrationView;
 import io.daybook.query.content.contentmigrations.ContentMigrationViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FileViews;
+import io.daybook.query.platform.jobs.ProgressView;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -44,26 +48,33 @@ public class ContentMigrationJob implements JobHandler {
     private final ContentExporter exporter;
     private final ContentMigrationViews migrations;
     private final CourseViews courses;
+    private final FileViews files;
     private final FileStore store;
+    private final RemoteContents contents;
 
     ContentMigrationJob(
             ContentImporter importer,
             ContentExporter exporter,
             ContentMigrationViews migrations,
             CourseViews courses,
-            FileStore store) {
+            FileViews files,
+            FileStore store,
+            RemoteContents contents) {
         this.importer = importer;
         this.exporter = exporter;
         this.migrations = migrations;
         this.courses = courses;
+        this.files = files;
         this.store = store;
+        this.contents = contents;
     }
 
     /**
      * Parameters of the job.
      *
      * @param sourceCourseId the course to copy; null for a package
-     * @param contentId storage key of the package; null for a course
+     * @param contentId storage key of the package; null for a course, and for a package that is
+     *     uploaded for the import or fetched from the URL that is the text of the job
      * @param selection in the form of {@link ContentSelection#written}
      * @param withheld kinds of content that the requester may not create in the course
      * @param credentialsOf the course from which the keys of tools are copied; null for none
@@ -103,6 +114,12 @@ public class ContentMigrationJob implements JobHandler {
     }
 
     @Override
+    public Object failure(ProgressView cancelled, String reason, Instant now) {
+        Order order = JobExecution.parameters(cancelled, Order.class);
+        return new FailContentMigration(order.migrationId(), reason, now);
+    }
+
+    @Override
     public @Nullable Object run(JobExecution job) {
         Order order = job.parameters(Order.class);
         boolean over =
@@ -126,6 +143,8 @@ public class ContentMigrationJob implements JobHandler {
         } catch (IOException | UncheckedIOException | FileStoreUnavailableException disk) {
             job.requireLast(disk);
             throw failed(order, job, "The package cannot be read");
+        } catch (RemoteContents.Unreadable why) {
+            throw failed(order, job, String.valueOf(why.getMessage()));
         }
         return null;
     }
@@ -143,7 +162,7 @@ public class ContentMigrationJob implements JobHandler {
             if (source != null) {
                 export(source, ContentSelection.read(order.selection()), aside);
             } else {
-                fetch(order, aside);
+                fetch(order, job, aside);
             }
             job.advance(30);
             try (var opened = new ContentPackage(aside)) {
@@ -162,13 +181,39 @@ public class ContentMigrationJob implements JobHandler {
         }
     }
 
-    private void fetch(Order order, Path aside) throws IOException {
-        Long content = order.contentId();
-        if (content == null) {
-            throw Rejection.notFound();
+    private void fetch(Order order, JobExecution job, Path aside) throws IOException {
+        Long content = order.contentId() == null ? uploaded(order) : order.contentId();
+        if (content != null) {
+            try (InputStream in = store.open(content)) {
+                Files.copy(in, aside, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } else {
+            download(job, aside);
         }
-        try (InputStream in = store.open(content)) {
-            Files.copy(in, aside, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private @Nullable Long uploaded(Order order) {
+        return migrations
+                .find(order.migrationId())
+                .map(ContentMigrationView::fileId)
+                .flatMap(files::find)
+                .map(FileView::contentId)
+                .orElse(null);
+    }
+
+    private void download(JobExecution job, Path aside) {
+        String url = job.texts().isEmpty() ? null : job.texts().getFirst();
+        if (url == null) {
+            throw Rejection.badRequest("The package was deleted");
         }
+        contents.read(
+                url,
+                in -> {
+                    try {
+                        return Files.copy(in, aside, StandardCopyOption.REPLACE_EXISTING);
+                    } catch (IOException failed) {
+                        throw new UncheckedIOException(failed);
+                    }
+                });
     }
 }

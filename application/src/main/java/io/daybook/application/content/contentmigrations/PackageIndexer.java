@@ -44,7 +44,7 @@ class PackageIndexer {
     /**
      * Returns the objects of the package with new ids.
      *
-     * @param selection the content of its modules is selected, too
+     * @param selection the content of its modules and folders is selected, too
      */
     PackageIndex index(ContentPackage from, CourseView course, ContentSelection selection) {
         var index = new PackageIndex();
@@ -63,13 +63,16 @@ class PackageIndexer {
                     if (line.kind().equals("page") && !address.isEmpty()) {
                         index.addPage(line.id(), address);
                     }
-                    if (line.kind().equals("module") && !selection.isEverything()) {
-                        contentsOf(PackageLineFilter.module(line, selection), index);
+                    if (!selection.isEverything()) {
+                        addContents(line, selection, index);
                     }
                     if (index.proposed().size() > MOST) {
                         throw Rejection.badRequest("The package holds more than 50000 things");
                     }
                 });
+        if (!selection.isEverything()) {
+            index.addFolders(selection);
+        }
         if (!index.hasSource()) {
             throw Rejection.badRequest("The package does not say which course it was made of");
         }
@@ -139,6 +142,17 @@ class PackageIndexer {
                 });
     }
 
+    private static void addContents(Line line, ContentSelection selection, PackageIndex index) {
+        switch (line.kind()) {
+            case "module" -> contentsOf(PackageLineFilter.module(line, selection), index);
+            case "folder" -> index.addFolder(line.id(), line.value().path("path").asString(""));
+            case "file" -> index.addFile(line.id(), line.value().path("folder").asString(""));
+            default -> {
+                // Contains nothing else.
+            }
+        }
+    }
+
     private static void contentsOf(PortableContent.Module module, PackageIndex index) {
         for (PortableContent.Item item : module.items()) {
             ContentKind kind =
@@ -152,7 +166,7 @@ class PackageIndexer {
                     };
             Long id = item.contentId();
             if (kind != null && id != null) {
-                index.addInModule(kind, id);
+                index.addImplied(kind, id);
             }
         }
     }

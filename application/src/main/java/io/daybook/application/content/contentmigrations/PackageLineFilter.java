@@ -12,6 +12,7 @@ final class PackageLineFilter {
 
     private static final Map<String, ContentKind> KINDS =
             Map.of(
+                    "folder", ContentKind.FOLDERS,
                     "file", ContentKind.FILES,
                     "page", ContentKind.PAGES,
                     "assignment", ContentKind.ASSIGNMENTS,

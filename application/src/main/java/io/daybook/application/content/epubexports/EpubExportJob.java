@@ -17,7 +17,9 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.epubexports.EpubExportView;
 import io.daybook.query.content.epubexports.EpubExportViews;
+import io.daybook.query.platform.jobs.ProgressView;
 import java.io.IOException;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -63,6 +65,13 @@ public class EpubExportJob implements JobHandler {
     @Override
     public String tag() {
         return TAG;
+    }
+
+    @Override
+    public Object failure(ProgressView cancelled, String reason, Instant now) {
+        Order order = JobExecution.parameters(cancelled, Order.class);
+        return new FailEpubExport(
+                order.courseId(), cancelled.userId(), order.exportId(), reason, now);
     }
 
     @Override

@@ -19,6 +19,7 @@ import io.daybook.query.institution.reports.ReportRows;
 import io.daybook.query.institution.reports.ReportScope;
 import io.daybook.query.institution.reports.ReportViews;
 import io.daybook.query.institution.terms.TermView;
+import io.daybook.query.platform.jobs.ProgressView;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -81,6 +82,12 @@ public class ReportJob implements JobHandler {
     @Override
     public String tag() {
         return TAG;
+    }
+
+    @Override
+    public Object failure(ProgressView cancelled, String reason, Instant now) {
+        Order order = JobExecution.parameters(cancelled, Order.class);
+        return new FailReport(order.reportId(), reason, now);
     }
 
     @Override

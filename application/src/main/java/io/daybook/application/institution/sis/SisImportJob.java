@@ -29,6 +29,7 @@ import io.daybook.query.institution.sis.SisStickyViews;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -83,6 +84,15 @@ public class SisImportJob implements JobHandler {
     @Override
     public String tag() {
         return TAG;
+    }
+
+    @Override
+    public @Nullable Object failure(ProgressView cancelled, String reason, Instant now) {
+        long importId = JobExecution.parameters(cancelled, Parameters.class).importId();
+        return imports.find(importId)
+                .filter(found -> !found.state().isOver())
+                .map(found -> new AbortSisImport(found.id(), now))
+                .orElse(null);
     }
 
     @Override

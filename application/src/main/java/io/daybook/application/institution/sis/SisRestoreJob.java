@@ -32,6 +32,8 @@ import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
 import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.jobs.ProgressView;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -96,6 +98,12 @@ public class SisRestoreJob implements JobHandler {
     @Override
     public String tag() {
         return TAG;
+    }
+
+    @Override
+    public Object failure(ProgressView cancelled, String reason, Instant now) {
+        Parameters asked = JobExecution.parameters(cancelled, Parameters.class);
+        return new FinishSisRestore(asked.importId(), false, now);
     }
 
     @Override

@@ -68,7 +68,7 @@ public class FileAttachments {
                     file.purpose() == purpose
                             && file.userId() == userId
                             && file.contextId() == course.id();
-            case COURSE, REPORT, SIS_UPLOAD, SIS_ERRORS, EXPORT -> false;
+            case COURSE, REPORT, SIS_UPLOAD, SIS_ERRORS, EXPORT, MIGRATION -> false;
         };
     }
 

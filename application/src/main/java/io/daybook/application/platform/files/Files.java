@@ -33,7 +33,8 @@ public class Files {
                     FilePurpose.REPORT,
                     FilePurpose.SIS_UPLOAD,
                     FilePurpose.SIS_ERRORS,
-                    FilePurpose.EXPORT);
+                    FilePurpose.EXPORT,
+                    FilePurpose.MIGRATION);
 
     /** Purposes of files that users stored or submitted. */
     private static final Set<FilePurpose> OWN =

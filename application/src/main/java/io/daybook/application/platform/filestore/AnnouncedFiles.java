@@ -5,10 +5,14 @@ import io.daybook.command.platform.files.FileCommand.UploadFile;
 import io.daybook.command.platform.files.FileStore;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
 import java.io.InputStream;
 import java.time.Clock;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -26,8 +30,15 @@ public class AnnouncedFiles {
     private final FileViews files;
     private final Ids ids;
     private final Clock clock;
+    private final Map<FilePurpose, UploadedFileOwner> owners = new EnumMap<>(FilePurpose.class);
 
-    AnnouncedFiles(FileStore store, FileViews files, Ids ids, Clock clock) {
+    AnnouncedFiles(
+            FileStore store,
+            FileViews files,
+            Ids ids,
+            Clock clock,
+            List<UploadedFileOwner> owners) {
+        owners.forEach(owner -> this.owners.put(owner.purpose(), owner));
         this.store = store;
         this.files = files;
         this.ids = ids;
@@ -59,7 +70,7 @@ public class AnnouncedFiles {
                 command(ticket, contentId, source.read(content -> store.store(contentId, content)));
         Upload upload;
         try {
-            upload = (Upload) Objects.requireNonNull(send.apply(command));
+            upload = (Upload) Objects.requireNonNull(send.apply(owned(command)));
         } catch (Rejection refused) {
             store.delete(contentId);
             throw refused;
@@ -68,6 +79,11 @@ public class AnnouncedFiles {
             store.delete(upload.unusedContentId());
         }
         return files.find(upload.fileId()).orElseThrow(Rejection::notFound);
+    }
+
+    private Object owned(UploadFile command) {
+        UploadedFileOwner owner = owners.get(command.purpose());
+        return owner == null ? command : owner.received(command);
     }
 
     private UploadFile command(UploadTicket ticket, long contentId, FileStore.Stored stored) {

@@ -86,6 +86,11 @@ public final class JobExecution {
         return PARAMETERS.writeValueAsString(parameters);
     }
 
+    /** Returns the parameters of a job. */
+    public static <P> P parameters(ProgressView job, Class<P> type) {
+        return PARAMETERS.readValue(job.parameters(), type);
+    }
+
     /** Returns the progress of the job when it started. */
     public ProgressView progress() {
         return progress;
@@ -98,7 +103,7 @@ public final class JobExecution {
 
     /** Returns the parameters passed to {@link JobQueue#start}. */
     public <P> P parameters(Class<P> type) {
-        return PARAMETERS.readValue(progress.parameters(), type);
+        return parameters(progress, type);
     }
 
     /** Returns the texts passed to {@link JobQueue#start}; null for those of erased users. */

@@ -1,5 +1,7 @@
 package io.daybook.application.platform.jobs;
 
+import io.daybook.query.platform.jobs.ProgressView;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** Executes the jobs of one kind; one bean for each tag. */
@@ -17,4 +19,14 @@ public interface JobHandler {
      * @throws io.daybook.command.platform.kernel.Rejection when it fails because of one step
      */
     @Nullable Object run(JobExecution job);
+
+    /**
+     * Returns the command that fails what the job was to make, for a job that is cancelled before
+     * it starts; null if nothing waits for it.
+     *
+     * @param reason the message of the failure
+     */
+    default @Nullable Object failure(ProgressView cancelled, String reason, Instant now) {
+        return null;
+    }
 }

@@ -97,6 +97,22 @@ public class JobQueue {
             long contextId,
             @Nullable String lane,
             Object parameters) {
+        return part(tag, contextType, contextId, lane, parameters, List.of());
+    }
+
+    /**
+     * Returns a command as {@link #part(String, String, long, String, Object)} does, with texts
+     * that are sealed with the user's data key.
+     *
+     * @param texts in the order the parameters expect
+     */
+    public QueueWork part(
+            String tag,
+            String contextType,
+            long contextId,
+            @Nullable String lane,
+            Object parameters,
+            List<Personal> texts) {
         return new QueueWork(
                 ids.next("progress"),
                 tag,
@@ -105,7 +121,7 @@ public class JobQueue {
                 request.callerId(),
                 lane,
                 JobExecution.written(parameters),
-                List.of(),
+                texts,
                 clock.instant());
     }
 

@@ -5,6 +5,10 @@ import static io.daybook.application.platform.support.TestApplication.NOW;
 import static io.daybook.application.platform.support.TestApplication.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationHeld;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationRequested;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationUploadExpired;
+import io.daybook.events.content.contentmigrations.ContentMigrationType;
 import io.daybook.events.content.discussions.DiscussionEntryEvent.DiscussionEntryPosted;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicAnnounced;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentLinked;
@@ -92,6 +96,28 @@ class ContentBroadcastsTest {
                                 "ann",
                                 "bob",
                                 "cleo"));
+    }
+
+    @Test
+    void an_import_whose_package_was_not_uploaded_notifies_its_requester() {
+        long migration = course.nextId();
+        long job = course.nextId();
+
+        assertThat(
+                        course.notificationsOf(
+                                new ContentMigrationRequested(
+                                        migration,
+                                        course.id(),
+                                        course.id("tea"),
+                                        ContentMigrationType.COMMON_CARTRIDGE_IMPORTER,
+                                        null,
+                                        job,
+                                        EARLIER,
+                                        true),
+                                new ContentMigrationHeld(migration, job, EARLIER, EARLIER),
+                                new ContentMigrationUploadExpired(migration, EARLIER)))
+                .containsExactly(
+                        notification("migration_import_failed", "Import failed: Bio", "tea"));
     }
 
     @Test

@@ -55,6 +55,16 @@ class ContentSelectionTest {
     }
 
     @Test
+    void what_names_no_kinds_is_refused_instead_of_selecting_everything() {
+        assertThat(selection("\"\"").isEverything()).isTrue();
+        assertThat(selection("null").isEverything()).isTrue();
+        assertThatExceptionOfType(BadParameterException.class)
+                .isThrownBy(() -> selection("\"pages\""));
+        assertThatExceptionOfType(BadParameterException.class)
+                .isThrownBy(() -> selection("[\"pages\"]"));
+    }
+
+    @Test
     void what_is_no_id_is_refused_with_the_name_of_the_parameter() {
         assertThatExceptionOfType(BadParameterException.class)
                 .isThrownBy(() -> selection("{\"pages\":[\"first\"]}"))

@@ -113,7 +113,8 @@ class WhenRequestedTest {
                         ContentMigrationType.COURSE_COPY_IMPORTER,
                         course + 1,
                         progress,
-                        NOW),
+                        NOW,
+                        null),
                 new ContentMigrationStarted(id, LATER),
                 new ContentMigrationCompleted(id, List.of("left out"), LATER));
     }

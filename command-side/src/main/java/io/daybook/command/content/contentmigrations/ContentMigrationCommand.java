@@ -1,5 +1,7 @@
 package io.daybook.command.content.contentmigrations;
 
+import io.daybook.command.platform.files.FileCommand.UploadFile;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.events.content.contentmigrations.ContentMigrationType;
 import java.time.Instant;
 import java.util.List;
@@ -31,6 +33,54 @@ public sealed interface ContentMigrationCommand {
             @Nullable Long sourceCourseId,
             long progressId,
             Instant now)
+            implements ContentMigrationCommand {}
+
+    /**
+     * Requests an import that is not run yet.
+     *
+     * @param job runs the import once it is released
+     * @param uploadUntil when the import stops waiting for its package; null if another request
+     *     runs it
+     */
+    record PrepareContentMigration(
+            RequestContentMigration request, QueueWork job, @Nullable Instant uploadUntil)
+            implements ContentMigrationCommand {
+        @Override
+        public long migrationId() {
+            return request.migrationId();
+        }
+    }
+
+    /**
+     * Lets an import that waits or failed wait for a package, or for another request.
+     *
+     * @param job the job to hold in place of the previous one; null to keep that
+     * @param uploadUntil when it stops waiting for its package; null if another request runs it
+     */
+    record HoldContentMigration(
+            long migrationId, @Nullable QueueWork job, @Nullable Instant uploadUntil, Instant now)
+            implements ContentMigrationCommand {}
+
+    /**
+     * Stores the uploaded package and queues the import; returns an {@link
+     * io.daybook.command.platform.files.FileCommand.Upload}.
+     */
+    record ReceiveMigrationFile(long migrationId, UploadFile file, Instant keptUntil, Instant now)
+            implements ContentMigrationCommand {}
+
+    /** Fails an import whose package was not uploaded in time; idempotent. */
+    record ExpireMigrationUpload(long migrationId, Instant now)
+            implements ContentMigrationCommand {}
+
+    /** Records that the uploaded package was deleted; idempotent. */
+    record DeleteMigrationFile(long migrationId, Instant now) implements ContentMigrationCommand {}
+
+    /**
+     * Queues an import that waits or failed.
+     *
+     * @param job the job to queue in place of the previous one; null to release that
+     */
+    record RunContentMigration(long migrationId, @Nullable QueueWork job, Instant now)
             implements ContentMigrationCommand {}
 
     /** Marks the import as started; idempotent. */

@@ -14,8 +14,11 @@ import io.daybook.events.platform.jobs.ProgressEvent.WorkAdvanced;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkCancelled;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkCompleted;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkFailed;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkHeld;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkQueued;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkReleased;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkStarted;
+import java.time.Instant;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateCreationPolicy;
@@ -32,7 +35,9 @@ import org.jspecify.annotations.Nullable;
 class Job {
 
     @AggregateIdentifier @Nullable String id;
+    private long progressId;
     private boolean started;
+    private boolean held;
     private boolean over;
     private double completion;
 
@@ -62,9 +67,40 @@ class Job {
                         c.now()));
     }
 
+    /** Creates a job that does not start before it is released. */
+    static Job held(QueueWork c) {
+        Job job = new Job();
+        apply(
+                new WorkHeld(
+                        c.progressId(),
+                        c.tag(),
+                        c.contextType(),
+                        c.contextId(),
+                        c.userId(),
+                        c.lane(),
+                        c.parameters(),
+                        c.texts(),
+                        c.now()));
+        return job;
+    }
+
+    boolean isStarted() {
+        return started;
+    }
+
+    /** Releases a held job; rejected if it was cancelled. */
+    void release(Instant now) {
+        if (over) {
+            throw Rejection.conflict("The work was cancelled");
+        }
+        if (held) {
+            apply(new WorkReleased(progressId, now));
+        }
+    }
+
     @CommandHandler
     void handle(StartWork c) {
-        if (!started && !over) {
+        if (!started && !held && !over) {
             apply(new WorkStarted(c.progressId(), c.now()));
         }
     }
@@ -102,10 +138,20 @@ class Job {
     @EventSourcingHandler
     void on(ProgressEvent event) {
         switch (event) {
-            case WorkQueued e -> id = id(e.progressId());
+            case WorkQueued e -> created(e.progressId());
+            case WorkHeld e -> {
+                created(e.progressId());
+                held = true;
+            }
+            case WorkReleased _ -> held = false;
             case WorkStarted _ -> started = true;
             case WorkAdvanced e -> completion = e.completion();
             case WorkCompleted _, WorkFailed _, WorkCancelled _ -> over = true;
         }
+    }
+
+    private void created(long number) {
+        id = id(number);
+        progressId = number;
     }
 }

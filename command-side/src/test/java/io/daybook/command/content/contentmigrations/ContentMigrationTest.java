@@ -46,7 +46,7 @@ class ContentMigrationTest {
 
     private static ContentMigrationRequested requested(long id) {
         return new ContentMigrationRequested(
-                id, COURSE, 5, ContentMigrationType.COURSE_COPY_IMPORTER, 8L, 90, T0);
+                id, COURSE, 5, ContentMigrationType.COURSE_COPY_IMPORTER, 8L, 90, T0, null);
     }
 
     private static ReserveImportedIds reserve(

@@ -8,6 +8,7 @@ import io.daybook.command.institution.sis.ApplyRow;
 import io.daybook.command.integration.lti.AcceptRegistration;
 import io.daybook.command.integration.lti.ToolRegistrationCommand.UseToolRegistration;
 import io.daybook.command.platform.encryption.ClearVault;
+import io.daybook.command.platform.jobs.CancelJob;
 import io.daybook.command.platform.messages.Patch;
 import java.util.List;
 import java.util.Objects;
@@ -36,6 +37,7 @@ class CommandContractTest {
                     AcceptRegistration.class,
                     FoundInstitution.class,
                     ApplyRow.class,
+                    CancelJob.class,
                     AssessWork.class,
                     UseToolRegistration.class);
 

@@ -9,7 +9,9 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkAdvanced;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkCancelled;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkCompleted;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkHeld;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkQueued;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkReleased;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkStarted;
 import java.time.Instant;
 import java.util.List;
@@ -33,6 +35,15 @@ class JobTest {
     @Test
     void a_resumed_job_does_not_start_again() {
         work.given(QUEUED, new WorkStarted(7, T0)).when(new StartWork(7, T1)).expectNoEvents();
+    }
+
+    @Test
+    void a_held_job_starts_once_it_is_released() {
+        var held = new WorkHeld(7, "content_migration", "Course", 1, 5, null, "{}", List.of(), T0);
+        work.given(held).when(new StartWork(7, T1)).expectNoEvents();
+        work.given(held, new WorkReleased(7, T0))
+                .when(new StartWork(7, T1))
+                .expectEvents(new WorkStarted(7, T1));
     }
 
     @Test

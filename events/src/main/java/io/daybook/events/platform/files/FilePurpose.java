@@ -19,5 +19,7 @@ public enum FilePurpose {
     /** An attachment of a submission comment. */
     COMMENT,
     /** An export of a course, a group or a user. */
-    EXPORT
+    EXPORT,
+    /** An uploaded package that is imported into a course. */
+    MIGRATION
 }

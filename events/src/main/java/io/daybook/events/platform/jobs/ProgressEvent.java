@@ -37,6 +37,35 @@ public sealed interface ProgressEvent {
         }
     }
 
+    /**
+     * Work was requested that begins only after it was released.
+     *
+     * @param tag the kind of work, such as {@code content_migration}
+     * @param userId who requested it
+     * @param lane works of the same lane are done one after the other; null for none
+     * @param parameters what to do, as JSON: ids and settings, never anything about a person
+     * @param texts what was written by or about users, in the order the parameters expect
+     */
+    record WorkHeld(
+            long progressId,
+            String tag,
+            String contextType,
+            long contextId,
+            long userId,
+            @Nullable String lane,
+            String parameters,
+            List<Personal> texts,
+            Instant at)
+            implements ProgressEvent {
+        /** Most jobs have no texts. */
+        public WorkHeld {
+            texts = texts == null ? List.of() : List.copyOf(texts);
+        }
+    }
+
+    /** Held work was released; it begins when its turn comes. */
+    record WorkReleased(long progressId, Instant at) implements ProgressEvent {}
+
     /** It began. After a halt of the process it resumes without starting again. */
     record WorkStarted(long progressId, Instant at) implements ProgressEvent {}
 

@@ -15,9 +15,14 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param sourceCourseId the course that is copied; null if a package is imported
  * @param issues what was not imported, and why
  * @param finishedAt null until the migration completed or failed
+ * @param uploadUntil when a migration that waits for its package stops waiting; null for others
+ * @param fileId the uploaded package; null if there is none any more
+ * @param fileKeptUntil when that is deleted
  */
 @Document("content_migrations_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': -1}")
+@CompoundIndex(name = "by_upload", def = "{'uploadUntil': 1, '_id': 1}")
+@CompoundIndex(name = "by_file", def = "{'fileKeptUntil': 1, '_id': 1}")
 public record ContentMigrationView(
         @Id long id,
         long courseId,
@@ -29,10 +34,15 @@ public record ContentMigrationView(
         List<String> issues,
         @Nullable Instant startedAt,
         @Nullable Instant finishedAt,
-        Instant createdAt) {
+        Instant createdAt,
+        @Nullable Instant uploadUntil,
+        @Nullable Long fileId,
+        @Nullable Instant fileKeptUntil) {
 
     /** Progress of the migration. */
     public enum State {
+        /** Waits for its package, or for the request that runs it. */
+        PRE_PROCESSING,
         /** Queued. */
         QUEUED,
         /** In progress. */
@@ -61,7 +71,15 @@ public record ContentMigrationView(
                 List.of(),
                 null,
                 null,
-                createdAt);
+                createdAt,
+                uploadUntil,
+                fileId,
+                fileKeptUntil);
+    }
+
+    /** Whether the migration waits for its package, or for the request that runs it. */
+    public boolean isWaiting() {
+        return state == State.PRE_PROCESSING;
     }
 
     /** Whether the migration has completed or failed. */

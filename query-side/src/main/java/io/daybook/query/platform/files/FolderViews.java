@@ -37,6 +37,13 @@ public class FolderViews {
         return Optional.ofNullable(mongo.findById(id, FolderView.class));
     }
 
+    /** Returns the existing folders with these ids. */
+    public List<FolderView> find(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? List.of()
+                : mongo.find(new Query(where("_id").in(ids)), FolderView.class);
+    }
+
     /** Returns the existing folders of the context with these paths. */
     public List<FolderView> at(String contextType, long contextId, Collection<String> paths) {
         Query query = new Query(in(contextType, contextId).and("path").in(paths)).with(BY_PATH);

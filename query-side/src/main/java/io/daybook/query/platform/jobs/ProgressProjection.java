@@ -8,7 +8,9 @@ import io.daybook.events.platform.jobs.ProgressEvent.WorkAdvanced;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkCancelled;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkCompleted;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkFailed;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkHeld;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkQueued;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkReleased;
 import io.daybook.events.platform.jobs.ProgressEvent.WorkStarted;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.platform.jobs.ProgressView.State;
@@ -50,7 +52,9 @@ class ProgressProjection implements Projection {
     @EventHandler
     void on(ProgressEvent event, MetaData metadata, ViewUpdate change) {
         switch (event) {
-            case WorkQueued e -> change.create(queued(e, metadata));
+            case WorkQueued e -> change.create(view(e, State.QUEUED, metadata));
+            case WorkHeld e -> change.create(view(asQueued(e), State.HELD, metadata));
+            case WorkReleased e -> update(e, change, state(State.QUEUED, e.at()));
             case WorkStarted e -> update(e, change, state(State.RUNNING, e.at()));
             case WorkAdvanced e -> update(e, change, at(e.at()).set("completion", e.completion()));
             case WorkCompleted e ->
@@ -65,7 +69,20 @@ class ProgressProjection implements Projection {
         }
     }
 
-    private static ProgressView queued(WorkQueued e, MetaData metadata) {
+    private static WorkQueued asQueued(WorkHeld e) {
+        return new WorkQueued(
+                e.progressId(),
+                e.tag(),
+                e.contextType(),
+                e.contextId(),
+                e.userId(),
+                e.lane(),
+                e.parameters(),
+                e.texts(),
+                e.at());
+    }
+
+    private static ProgressView view(WorkQueued e, State state, MetaData metadata) {
         return new ProgressView(
                 e.progressId(),
                 e.tag(),
@@ -77,7 +94,7 @@ class ProgressProjection implements Projection {
                 e.texts().stream().<@Nullable String>map(Personal::text).toList(),
                 e.texts().stream().map(Personal::person).toList(),
                 texts(metadata),
-                State.QUEUED,
+                state,
                 null,
                 null,
                 null,

@@ -47,6 +47,8 @@ public record ProgressView(
 
     /** State of the job. */
     public enum State {
+        /** Waits to be released and queued. */
+        HELD,
         /** Queued. */
         QUEUED,
         /** In progress. */
@@ -56,9 +58,9 @@ public record ProgressView(
         /** Failed or cancelled. */
         FAILED;
 
-        /** Returns the name used in the API. */
+        /** Returns the name used in the API, in which a held job is queued. */
         public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
+            return this == HELD ? QUEUED.wireName() : name().toLowerCase(Locale.ROOT);
         }
     }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.application.content.migrationfiles;
+
+import org.jspecify.annotations.NullMarked;
