@@ -187,7 +187,8 @@ final class FullCourse {
                 "/discussion_topics",
                 """
                 {"title":"Talk","message":"<p>?</p>","discussion_type":"threaded",
-                 "require_initial_post":true,"published":true}\
+                 "require_initial_post":true,"published":true,
+                 "todo_date":"2031-01-02T00:00:00Z"}\
                 """);
     }
 
@@ -201,7 +202,10 @@ final class FullCourse {
                         """
                                 .formatted(course, folder))
                 .ok();
-        client.postJson(in + "/pages", "{\"wiki_page\":{\"title\":\"Hidden\"}}").ok();
+        client.postJson(
+                        in + "/pages",
+                        "{\"wiki_page\":{\"title\":\"Hidden\",\"student_todo_at\":\"2031-01-03\"}}")
+                .ok();
     }
 
     private void rubric() {

@@ -92,19 +92,25 @@ public final class PortableContent {
             boolean published,
             @Nullable AssignmentDetails details) {}
 
-    /** A page. */
+    /**
+     * A page.
+     *
+     * @param todoAt its date in planners; null for none, and in packages of earlier versions
+     */
     public record Page(
             String title,
             @Nullable String url,
             @Nullable String body,
             List<PageEditor> editors,
             boolean published,
-            boolean frontPage) {}
+            boolean frontPage,
+            @Nullable Instant todoAt) {}
 
     /**
      * A topic or an announcement.
      *
      * @param ofSections whether it is limited to sections, which belong to the course
+     * @param todoAt its date in planners; null for none, and in packages of earlier versions
      * @param assignment how it is graded; null if it is not
      */
     public record Topic(
@@ -119,6 +125,7 @@ public final class PortableContent {
             boolean locked,
             boolean published,
             boolean ofSections,
+            @Nullable Instant todoAt,
             @Nullable Assignment assignment) {}
 
     /**

@@ -90,7 +90,8 @@ final class PortableViews {
                 view.courseBody(),
                 view.editors(),
                 view.published(),
-                view.isFrontPage());
+                view.isFrontPage(),
+                view.todoAt());
     }
 
     static PortableContent.Topic of(DiscussionTopicView view, @Nullable AssignmentView assignment) {
@@ -106,6 +107,7 @@ final class PortableViews {
                 view.locked(),
                 view.published(),
                 !view.sectionIds().isEmpty(),
+                view.todoAt(),
                 assignment == null ? null : of(assignment));
     }
 

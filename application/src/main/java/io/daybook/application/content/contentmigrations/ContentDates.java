@@ -100,6 +100,17 @@ final class ContentDates {
         return from == null ? null : of(from);
     }
 
+    PortableContent.Page of(PortableContent.Page from) {
+        return new PortableContent.Page(
+                from.title(),
+                from.url(),
+                from.body(),
+                from.editors(),
+                from.published(),
+                from.frontPage(),
+                of(from.todoAt()));
+    }
+
     PortableContent.Topic of(PortableContent.Topic from) {
         return new PortableContent.Topic(
                 from.title(),
@@ -113,6 +124,7 @@ final class ContentDates {
                 from.locked(),
                 from.published(),
                 from.ofSections(),
+                of(from.todoAt()),
                 graded(from.assignment()));
     }
 

@@ -194,7 +194,12 @@ class ContentImporter {
                                         plain.add(
                                                 run,
                                                 line.id(),
-                                                value(line, PortableContent.Page.class)));
+                                                run.dates()
+                                                        .of(
+                                                                value(
+                                                                        line,
+                                                                        PortableContent.Page
+                                                                                .class))));
                     }
                 });
     }

@@ -234,6 +234,7 @@ class GradedImports {
                 Patch.of(topic.pinned()),
                 Patch.of(topic.locked()),
                 Patch.of(topic.published() && !topic.ofSections()),
-                Patch.absent());
+                Patch.absent(),
+                Patch.of(topic.todoAt()));
     }
 }

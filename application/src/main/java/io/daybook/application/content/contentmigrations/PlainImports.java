@@ -79,7 +79,8 @@ class PlainImports {
                         Patch.of(run.html(page.body())),
                         Patch.of(page.editors()),
                         Patch.of(page.published()),
-                        page.frontPage() ? Patch.of(true) : Patch.absent());
+                        page.frontPage() ? Patch.of(true) : Patch.absent(),
+                        Patch.of(page.todoAt()));
         boolean exists = !pages.byIds(course, List.of(id)).isEmpty();
         run.job()
                 .send(

@@ -107,7 +107,8 @@ public class ContentCopies {
                                 Patch.of(page.courseBody()),
                                 Patch.of(page.editors()),
                                 Patch.of(false),
-                                Patch.absent()),
+                                Patch.absent(),
+                                Patch.of(page.todoAt())),
                         clock.instant()));
         String url =
                 pages.byIds(page.courseId(), List.of(id)).stream()
@@ -135,7 +136,8 @@ public class ContentCopies {
                                 Patch.absent(),
                                 Patch.absent(),
                                 Patch.of(false),
-                                Patch.of(topic.sectionIds())),
+                                Patch.of(topic.sectionIds()),
+                                Patch.of(topic.todoAt())),
                         false,
                         grading,
                         clock.instant()));

@@ -6,6 +6,7 @@ import io.daybook.application.content.contentexports.PortableContent;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -50,5 +51,19 @@ class ContentDatesTest {
 
         assertThat(event.startAt()).isEqualTo("2031-09-08T08:00:00Z");
         assertThat(event.endAt()).isEqualTo("2031-09-09T08:00:00Z");
+    }
+
+    @Test
+    void a_page_and_a_topic_keep_their_place_in_planners() {
+        PortableContent.Page page =
+                dates.of(new PortableContent.Page("a", "a", null, List.of(), true, false, MONDAY));
+        PortableContent.Topic topic =
+                dates.of(
+                        new PortableContent.Topic(
+                                "a", null, false, null, null, false, false, false, false, true,
+                                false, TUESDAY, null));
+
+        assertThat(page.todoAt()).isEqualTo("2031-09-08T08:00:00Z");
+        assertThat(topic.todoAt()).isEqualTo("2031-09-02T08:00:00Z");
     }
 }
