@@ -63,9 +63,42 @@ class FoldersApiTest {
         JsonNode deep = teacher.post(folders, "name", "c", "parent_folder_path", "/a/b").ok();
         assertThat(deep.path("full_name").asString()).isEqualTo("course files/a/b/c");
         assertThat(teacher.get(folders + "/by_path/a/b").each("name")).hasSize(3);
-        assertThat(teacher.post(folders, "name", "Week 1").status()).isEqualTo(400);
         assertThat(teacher.post(folders).status()).isEqualTo(400);
         assertThat(teacher.post(folders, "name", "x/y").status()).isEqualTo(400);
+    }
+
+    @Test
+    void a_folder_of_a_name_that_exists_gets_the_first_free_number() {
+        teacher.post(folders, "name", "Week").ok();
+        teacher.post(folders, "name", "Week 3").ok();
+
+        JsonNode second = teacher.post(folders, "name", "Week").ok();
+        JsonNode fourth = teacher.post(folders, "name", "Week", "parent_folder_path", "/").ok();
+        long other = teacher.post(folders, "name", "Other").id();
+
+        assertThat(second.path("full_name").asString()).isEqualTo("course files/Week 2");
+        assertThat(fourth.path("name").asString()).isEqualTo("Week 4");
+        assertThat(teacher.put(folder(other), "name", "Week").ok().path("name").asString())
+                .isEqualTo("Week 5");
+        assertThat(teacher.put(folder(other), "name", "Week 5").ok().path("name").asString())
+                .isEqualTo("Week 5");
+        JsonNode inner = teacher.post(folder(other) + "/folders", "name", "Week").ok();
+        assertThat(inner.path("name").asString()).isEqualTo("Week");
+    }
+
+    @Test
+    void a_parent_path_may_be_the_full_name_of_a_folder() {
+        JsonNode above = teacher.post(folders, "name", "x").ok();
+        String full = above.path("full_name").asString();
+
+        JsonNode file = Upload.of(teacher, files, "one.txt", "1", "parent_folder_path", full);
+        JsonNode below = teacher.post(folders, "name", "y", "parent_folder_path", full).ok();
+        JsonNode top =
+                Upload.of(teacher, files, "two.txt", "2", "parent_folder_path", "course files");
+
+        assertThat(file.path("folder_id")).isEqualTo(above.path("id"));
+        assertThat(below.path("parent_folder_id")).isEqualTo(above.path("id"));
+        assertThat(top.path("folder_id").asLong()).isEqualTo(teacher.get(folders + "/root").id());
     }
 
     @Test
