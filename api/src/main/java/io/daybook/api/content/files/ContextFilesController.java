@@ -73,11 +73,27 @@ class ContextFilesController {
             @Nullable String sort,
             @Nullable String order) {
 
+        /** Returns the query for files of the context that are in none of the closed folders. */
         FileQuery of(FileContext context, boolean all, Set<Long> closed, @Nullable String search) {
+            return of(context, null, all, closed, search);
+        }
+
+        /** Returns the query for files in a folder. */
+        FileQuery of(FileContext context, long folderId, boolean all, @Nullable String search) {
+            return of(context, folderId, all, Set.of(), search);
+        }
+
+        private FileQuery of(
+                FileContext context,
+                @Nullable Long folderId,
+                boolean all,
+                Set<Long> closed,
+                @Nullable String search) {
             return new FileQuery(
                     context.type(),
                     context.id(),
                     context.purpose(),
+                    folderId,
                     all,
                     closed,
                     contentTypes,

@@ -102,6 +102,42 @@ class FoldersApiTest {
     }
 
     @Test
+    void a_file_is_uploaded_into_a_folder_by_its_id() {
+        long id = teacher.post(folders, "name", "x").id();
+        long own = student.post("/api/v1/users/self/folders", "name", "Mine").id();
+
+        JsonNode file = Upload.of(teacher, folder(id) + "/files", "one.txt", "1");
+
+        assertThat(file.path("folder_id").asLong()).isEqualTo(id);
+        assertThat(teacher.get(files).each("display_name")).containsExactly("one.txt");
+        assertThat(Upload.of(student, folder(own) + "/files", "a.txt", "1").path("folder_id"))
+                .isEqualTo(student.get(folder(own)).ok().path("id"));
+        assertThat(student.post(folder(id) + "/files", "name", "a").status()).isEqualTo(403);
+        assertThat(teacher.post(folder(own) + "/files", "name", "a").status()).isEqualTo(403);
+        assertThat(teacher.post(folder(999_999_999) + "/files", "name", "a").status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void the_files_of_a_folder_are_searched_filtered_and_sorted() {
+        long id = teacher.post(folders, "name", "x").id();
+        String inside = folder(id) + "/files";
+        Upload.of(teacher, inside, "notes.txt", "1");
+        Upload.of(teacher, inside, "longer.txt", "12345");
+        Upload.of(teacher, inside, "plan.pdf", "123");
+        Upload.of(teacher, files, "outside-notes.txt", "1");
+
+        assertThat(teacher.get(inside).each("display_name"))
+                .containsExactly("longer.txt", "notes.txt", "plan.pdf");
+        assertThat(teacher.get(inside + "?sort=size&order=desc").each("display_name"))
+                .containsExactly("longer.txt", "plan.pdf", "notes.txt");
+        assertThat(teacher.get(inside + "?search_term=notes").each("display_name"))
+                .containsExactly("notes.txt");
+        assertThat(teacher.get(inside + "?content_types[]=application/pdf").each("display_name"))
+                .containsExactly("plan.pdf");
+    }
+
+    @Test
     void uploads_make_the_folders_above_theirs() {
         JsonNode file = Upload.of(teacher, files, "one.txt", "1", "parent_folder_path", "x/y");
 

@@ -74,7 +74,9 @@ public class FileViews {
         if (!asked.all()) {
             criteria = criteria.and("locked").is(false).and("hidden").is(false);
         }
-        if (!asked.closedFolders().isEmpty()) {
+        if (asked.folderId() != null) {
+            criteria = criteria.and("folderId").is(asked.folderId());
+        } else if (!asked.closedFolders().isEmpty()) {
             criteria = criteria.and("folderId").nin(asked.closedFolders());
         }
         if (asked.search() != null) {
