@@ -191,6 +191,7 @@ def content():
     call("Folder.files in one folder", lambda: len(notes) == 1 or 1 / 0)
     stored = call("Course.get_file", lambda: course.get_file(sent[1]["id"]))
     call("Course.get_files", lambda: course.get_files())
+    call("Course.get_file_quota", lambda: course.get_file_quota()["quota_used"])
     call("File.get_contents", lambda: stored.get_contents() == "note" or 1 / 0)
     call("File.delete", lambda: stored.delete())
 

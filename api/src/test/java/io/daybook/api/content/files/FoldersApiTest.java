@@ -138,6 +138,37 @@ class FoldersApiTest {
     }
 
     @Test
+    void the_quota_of_a_context_and_its_use_are_in_bytes() {
+        long megabyte = 1024L * 1024;
+        Upload.of(teacher, files, "one.txt", "12345");
+        Upload.of(student, "/api/v1/users/self/files", "own.txt", "123");
+        long group = student.post("/api/v1/courses/" + course + "/groups", "name", "First").id();
+        String ofGroup = "/api/v1/groups/" + group + "/files";
+
+        JsonNode account = school.admin().get("/api/v1/accounts/self").ok();
+        JsonNode ofCourse = teacher.get(files + "/quota").ok();
+        JsonNode own = student.get("/api/v1/users/self/files/quota").ok();
+        JsonNode shared = student.get(ofGroup + "/quota").ok();
+
+        assertThat(ofCourse.path("quota").asLong())
+                .isEqualTo(account.path("default_storage_quota_mb").asLong() * megabyte);
+        assertThat(ofCourse.path("quota_used").asLong()).isEqualTo(5);
+        assertThat(own.path("quota").asLong())
+                .isEqualTo(account.path("default_user_storage_quota_mb").asLong() * megabyte);
+        assertThat(own.path("quota_used").asLong()).isEqualTo(3);
+        assertThat(shared.path("quota").asLong())
+                .isEqualTo(account.path("default_group_storage_quota_mb").asLong() * megabyte);
+        assertThat(shared.path("quota_used").asLong()).isZero();
+        school.admin().put("/api/v1/courses/" + course, "course[storage_quota_mb]", 7).ok();
+        assertThat(teacher.get(files + "/quota").ok().path("quota").asLong())
+                .isEqualTo(7 * megabyte);
+        assertThat(student.get(files + "/quota").status()).isEqualTo(403);
+        assertThat(teacher.get("/api/v1/users/" + learner.id() + "/files/quota").status())
+                .isEqualTo(403);
+        assertThat(teacher.get("/api/v1/groups/99999999/files/quota").status()).isEqualTo(404);
+    }
+
+    @Test
     void uploads_make_the_folders_above_theirs() {
         JsonNode file = Upload.of(teacher, files, "one.txt", "1", "parent_folder_path", "x/y");
 
