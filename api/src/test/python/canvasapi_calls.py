@@ -103,7 +103,7 @@ def people():
             ),
         )
     call("Canvas.get_current_user", lambda: as_student.get_current_user())
-    call("Canvas.get_user", lambda: canvas.get_user(student.id))
+    call("Canvas.get_user", lambda: canvas.get_user(student.id).email)
     call("User.edit", lambda: canvas.get_user(student.id).edit(user={"name": "Pia"}))
     me = as_student.get_user("self")
     call("User.get_profile", lambda: me.get_profile())
@@ -180,8 +180,18 @@ def content():
         with open(path, "w", encoding="utf-8") as out:
             out.write("note")
         sent = call("Course.upload", lambda: course.upload(path))
+        folder = call("Course.create_folder", lambda: course.create_folder("Notes"))
+        call("Course.create_folder again", lambda: course.create_folder("Notes"))
+        call("Folder.upload", lambda: folder.upload(path, on_duplicate="rename"))
+        call(
+            "Course.upload by full name",
+            lambda: course.upload(path, parent_folder_path=folder.full_name),
+        )
+    notes = call("Folder.get_files", lambda: folder.get_files(search_term="note"))
+    call("Folder.files in one folder", lambda: len(notes) == 1 or 1 / 0)
     stored = call("Course.get_file", lambda: course.get_file(sent[1]["id"]))
     call("Course.get_files", lambda: course.get_files())
+    call("Course.get_file_quota", lambda: course.get_file_quota()["quota_used"])
     call("File.get_contents", lambda: stored.get_contents() == "note" or 1 / 0)
     call("File.delete", lambda: stored.delete())
 
@@ -196,7 +206,15 @@ def communication():
     entry = call("DiscussionTopic.post_entry", lambda: topic.post_entry(message="I"))
     call("DiscussionEntry.post_reply", lambda: entry.post_reply(message="You"))
     call("DiscussionEntry.get_replies", lambda: entry.get_replies())
-    call("DiscussionTopic.get_topic_entries", lambda: topic.get_topic_entries())
+    call(
+        "DiscussionTopic.recent_replies",
+        lambda: topic.get_topic_entries()[0].recent_replies[0]["message"],
+    )
+    call("DiscussionTopic.get_entries", lambda: topic.get_entries([entry.id]))
+    call(
+        "Course.get_full_discussion_topic",
+        lambda: course.get_full_discussion_topic(topic.id)["view"][0]["replies"][0]["id"],
+    )
     call("DiscussionEntry.update", lambda: entry.update(message="We"))
     call("DiscussionEntry.delete", lambda: entry.delete())
     call("DiscussionTopic.update", lambda: topic.update(title="What?"))

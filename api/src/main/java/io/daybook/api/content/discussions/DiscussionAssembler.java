@@ -1,6 +1,8 @@
 package io.daybook.api.content.discussions;
 
 import io.daybook.api.content.discussions.DiscussionEntryJson.ReadState;
+import io.daybook.api.content.discussions.DiscussionEntryJson.Replies;
+import io.daybook.api.content.discussions.DiscussionEntryJson.ReplyJson;
 import io.daybook.api.grading.assignments.AssignmentAssembler;
 import io.daybook.api.grading.assignments.AssignmentJson;
 import io.daybook.application.content.discussions.Sections;
@@ -14,6 +16,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionEntryView;
 import io.daybook.query.content.discussions.DiscussionReadingView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.people.users.CachedUserViews;
@@ -34,8 +37,11 @@ import org.springframework.stereotype.Component;
 @Component
 class DiscussionAssembler {
 
+    private static final int MOST_REPLIES = 10;
+
     private final TopicAccessRules standings;
     private final TopicReaders readers;
+    private final DiscussionViews discussions;
     private final Sections sections;
     private final AssignmentViews assignments;
     private final AssignmentAssembler assignmentAssembler;
@@ -46,6 +52,7 @@ class DiscussionAssembler {
     DiscussionAssembler(
             TopicAccessRules standings,
             TopicReaders readers,
+            DiscussionViews discussions,
             Sections sections,
             AssignmentViews assignments,
             AssignmentAssembler assignmentAssembler,
@@ -54,6 +61,7 @@ class DiscussionAssembler {
             Urls urls) {
         this.standings = standings;
         this.readers = readers;
+        this.discussions = discussions;
         this.sections = sections;
         this.assignments = assignments;
         this.assignmentAssembler = assignmentAssembler;
@@ -145,6 +153,53 @@ class DiscussionAssembler {
         }
         DiscussionReadingView reading = readers.reading(entries.getFirst().topicId(), caller);
         return entries(entries, course, entry -> ReadState.of(entry, reading));
+    }
+
+    /** Returns top-level entries of one topic, in this order, with their latest replies. */
+    List<DiscussionEntryJson> withReplies(
+            long topicId, List<DiscussionEntryView> entries, CourseView course, Caller caller) {
+        Map<Long, List<Long>> latest =
+                discussions.latestReplies(
+                        topicId,
+                        entries.stream().map(DiscussionEntryView::id).toList(),
+                        MOST_REPLIES + 1);
+        List<Long> shown =
+                latest.values().stream()
+                        .flatMap(replies -> replies.stream().limit(MOST_REPLIES))
+                        .toList();
+        Map<Long, ReplyJson> replies =
+                entries(discussions.entries(topicId, shown), course, caller).stream()
+                        .collect(Collectors.toMap(DiscussionEntryJson::id, ReplyJson::of));
+        return entries(entries, course, caller).stream()
+                .map(
+                        entry -> {
+                            List<Long> below = latest.get(entry.id());
+                            return below == null
+                                    ? entry
+                                    : entry.with(
+                                            new Replies(
+                                                    below.stream()
+                                                            .map(replies::get)
+                                                            .filter(Objects::nonNull)
+                                                            .toList(),
+                                                    below.size() > MOST_REPLIES));
+                        })
+                .toList();
+    }
+
+    /** Returns all entries of a topic and their authors. */
+    DiscussionThreadJson thread(long topicId, CourseView course, Caller caller) {
+        List<DiscussionEntryView> all = discussions.all(topicId);
+        return DiscussionThreadJson.of(
+                all,
+                authors(
+                                all.stream()
+                                        .filter(entry -> !entry.deleted())
+                                        .map(DiscussionEntryView::authorId)
+                                        .toList(),
+                                course)
+                        .values(),
+                readers.reading(topicId, caller));
     }
 
     /**

@@ -65,7 +65,7 @@ class DiscussionEntriesController {
         this.clock = clock;
     }
 
-    /** Lists the top-level entries of a discussion, newest first. */
+    /** Lists the top-level entries of a discussion with their latest replies, newest first. */
     @GetMapping
     @Requires(Right.READ_FORUM)
     Page<DiscussionEntryJson> list(
@@ -74,7 +74,9 @@ class DiscussionEntriesController {
             Caller caller,
             Listing listing) {
         requireReadable(topic(course, topicId, caller), course, caller);
-        return replies(course, topicId, null, caller, listing);
+        Page<DiscussionEntryView> page = discussions.replies(topicId, null, listing.range());
+        return new Page<>(
+                assembler.withReplies(topicId, page.items(), course, caller), page.hasNext());
     }
 
     /** Lists the replies to an entry, newest first. */
@@ -88,15 +90,6 @@ class DiscussionEntriesController {
             Listing listing) {
         requireReadable(topic(course, topicId, caller), course, caller);
         find(topicId, entryId);
-        return replies(course, topicId, entryId, caller, listing);
-    }
-
-    private Page<DiscussionEntryJson> replies(
-            CourseView course,
-            long topicId,
-            @Nullable Long entryId,
-            Caller caller,
-            Listing listing) {
         Page<DiscussionEntryView> page = discussions.replies(topicId, entryId, listing.range());
         return new Page<>(assembler.entries(page.items(), course, caller), page.hasNext());
     }
@@ -204,13 +197,7 @@ class DiscussionEntriesController {
     }
 
     private void requireReadable(DiscussionTopicView topic, CourseView course, Caller caller) {
-        TopicAccess standing = standings.of(topic, course, caller);
-        if (!standing.mayRead()) {
-            throw Rejection.forbidden();
-        }
-        if (!standing.mayReadOthers()) {
-            throw Rejection.locked("require_initial_post");
-        }
+        standings.of(topic, course, caller).requireReadable();
     }
 
     private void requireWritable(DiscussionTopicView topic, CourseView course, Caller caller) {

@@ -8,6 +8,7 @@ import io.daybook.application.people.users.UserDisplay;
 import io.daybook.query.content.discussions.DiscussionEntryView;
 import io.daybook.query.content.discussions.DiscussionReadingView;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param deletedAt the time of deletion; absent unless deleted
  * @param reading absent if entries are shown as a student's submission
+ * @param replies absent except in a list of top-level entries, for those that have replies
  * @param deleted present only for deleted entries, which keep their place
  */
 record DiscussionEntryJson(
@@ -28,7 +30,42 @@ record DiscussionEntryJson(
         Instant updatedAt,
         @JsonInclude(NON_NULL) @Nullable Boolean deleted,
         @JsonInclude(NON_NULL) @Nullable Instant deletedAt,
-        @JsonUnwrapped @Nullable ReadState reading) {
+        @JsonUnwrapped @Nullable ReadState reading,
+        @JsonUnwrapped @Nullable Replies replies) {
+
+    /**
+     * The latest replies to a top-level entry in a list of entries.
+     *
+     * @param recentReplies up to ten replies, newest first
+     * @param hasMoreReplies whether there are others
+     */
+    record Replies(List<ReplyJson> recentReplies, boolean hasMoreReplies) {}
+
+    /** A reply to an entry, in the list of the entries. */
+    record ReplyJson(
+            long id,
+            @Nullable Long parentId,
+            long userId,
+            @Nullable String userName,
+            @Nullable UserDisplay user,
+            @Nullable String message,
+            Instant createdAt,
+            Instant updatedAt,
+            @JsonUnwrapped @Nullable ReadState reading) {
+
+        static ReplyJson of(DiscussionEntryJson reply) {
+            return new ReplyJson(
+                    reply.id(),
+                    reply.parentId(),
+                    reply.userId(),
+                    reply.userName(),
+                    reply.user(),
+                    reply.message(),
+                    reply.createdAt(),
+                    reply.updatedAt(),
+                    reply.reading());
+        }
+    }
 
     /**
      * Whether the reader has read the entry.
@@ -56,6 +93,14 @@ record DiscussionEntryJson(
                 entry.updatedAt(),
                 entry.deleted() ? true : null,
                 entry.deletedAt(),
-                reading);
+                reading,
+                null);
+    }
+
+    /** Returns the entry with its latest replies. */
+    DiscussionEntryJson with(Replies latest) {
+        return new DiscussionEntryJson(
+                id, parentId, userId, userName, user, message, createdAt, updatedAt, deleted,
+                deletedAt, reading, latest);
     }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
 import io.daybook.api.content.moduleitems.ContentDetailsJson.LockInfo;
 import io.daybook.api.grading.assignments.AssignmentJson;
+import io.daybook.api.platform.files.FileJson;
 import io.daybook.application.content.discussions.Sections.SectionJson;
 import io.daybook.application.people.users.UserDisplay;
 import io.daybook.query.content.discussions.DiscussionTopicView;
@@ -25,7 +26,7 @@ record DiscussionTopicJson(
         long id,
         @Nullable String title,
         @Nullable String message,
-        String htmlUrl,
+        @JsonUnwrapped Links links,
         @JsonUnwrapped Posts posts,
         @JsonUnwrapped Grading grading,
         @JsonUnwrapped Dates dates,
@@ -36,11 +37,33 @@ record DiscussionTopicJson(
         @JsonUnwrapped TopicReaderJson reader) {
 
     /**
+     * Where the topic is, and what belongs to it.
+     *
+     * @param url the same as htmlUrl
+     * @param rootTopicId always null, as groupCategoryId: topics are not divided among groups
+     * @param topicChildren always empty
+     * @param attachments always empty: topics have no attachments
+     */
+    record Links(
+            String htmlUrl,
+            String url,
+            @Nullable Long rootTopicId,
+            @Nullable Long groupCategoryId,
+            List<Long> topicChildren,
+            List<FileJson> attachments) {
+
+        static Links of(String url) {
+            return new Links(url, url, null, null, List.of(), List.of());
+        }
+    }
+
+    /**
      * The entries of the topic.
      *
      * @param userCanSeePosts whether the reader has done what reading others requests
      */
     record Posts(
+            Instant createdAt,
             Instant postedAt,
             @Nullable Instant lastReplyAt,
             boolean requireInitialPost,
@@ -49,6 +72,7 @@ record DiscussionTopicJson(
 
         static Posts of(DiscussionTopicView topic, TopicAccess access) {
             return new Posts(
+                    topic.createdAt(),
                     topic.delayedPostAt() == null ? topic.createdAt() : topic.delayedPostAt(),
                     topic.lastReplyAt(),
                     topic.requireInitialPost(),
@@ -148,7 +172,8 @@ record DiscussionTopicJson(
                 topic.id(),
                 topic.title(),
                 lock == null || access.mayRead() ? topic.message() : lock.explanation(),
-                base + "/courses/" + topic.courseId() + "/discussion_topics/" + topic.id(),
+                Links.of(
+                        base + "/courses/" + topic.courseId() + "/discussion_topics/" + topic.id()),
                 Posts.of(topic, access),
                 new Grading(topic.assignmentId(), assignment),
                 new Dates(topic.delayedPostAt(), topic.lockAt(), topic.todoAt()),
@@ -165,7 +190,7 @@ record DiscussionTopicJson(
                 id,
                 title,
                 message,
-                htmlUrl,
+                links,
                 posts,
                 grading,
                 dates,

@@ -1,6 +1,7 @@
 package io.daybook.api.content.discussions;
 
 import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
+import io.daybook.command.platform.kernel.Rejection;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,4 +12,15 @@ import org.jspecify.annotations.Nullable;
  * @param mayReadOthers whether they may read other users' entries
  * @param mayWrite whether they may write entries
  */
-record TopicAccess(@Nullable Lock lock, boolean mayRead, boolean mayReadOthers, boolean mayWrite) {}
+record TopicAccess(@Nullable Lock lock, boolean mayRead, boolean mayReadOthers, boolean mayWrite) {
+
+    /** Rejects readers who may not read the entries. */
+    void requireReadable() {
+        if (!mayRead) {
+            throw Rejection.forbidden();
+        }
+        if (!mayReadOthers) {
+            throw Rejection.locked("require_initial_post");
+        }
+    }
+}

@@ -16,6 +16,8 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.files.CourseFileRights;
 import io.daybook.application.platform.files.FileContext;
 import io.daybook.application.platform.files.FolderLocks;
+import io.daybook.application.platform.files.StorageQuotas;
+import io.daybook.application.platform.files.StorageQuotas.StorageQuota;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.content.modules.ItemType;
@@ -50,6 +52,7 @@ class ContextFilesController {
     private final FileAccess access;
     private final FileAssembler assembler;
     private final FolderLocks locks;
+    private final StorageQuotas quotas;
 
     ContextFilesController(
             FileUploads uploads,
@@ -57,8 +60,10 @@ class ContextFilesController {
             FileAccess access,
             FileAssembler assembler,
             FolderLocks locks,
+            StorageQuotas quotas,
             ModuleContents modules) {
         this.locks = locks;
+        this.quotas = quotas;
         this.modules = modules;
         this.uploads = uploads;
         this.files = files;
@@ -73,11 +78,27 @@ class ContextFilesController {
             @Nullable String sort,
             @Nullable String order) {
 
+        /** Returns the query for files of the context that are in none of the closed folders. */
         FileQuery of(FileContext context, boolean all, Set<Long> closed, @Nullable String search) {
+            return of(context, null, all, closed, search);
+        }
+
+        /** Returns the query for files in a folder. */
+        FileQuery of(FileContext context, long folderId, boolean all, @Nullable String search) {
+            return of(context, folderId, all, Set.of(), search);
+        }
+
+        private FileQuery of(
+                FileContext context,
+                @Nullable Long folderId,
+                boolean all,
+                Set<Long> closed,
+                @Nullable String search) {
             return new FileQuery(
                     context.type(),
                     context.id(),
                     context.purpose(),
+                    folderId,
                     all,
                     closed,
                     contentTypes,
@@ -122,6 +143,13 @@ class ContextFilesController {
         return shown;
     }
 
+    /** Returns the storage quota of a course and how much of it is used. */
+    @GetMapping(OF_COURSE + "/quota")
+    @Requires(Right.MANAGE_FILES_ADD)
+    StorageQuota quota(CourseView course) {
+        return quotas.of(course);
+    }
+
     /** Starts the upload of a file to a group; the response contains the upload URL. */
     @PostMapping(OF_GROUP)
     @MemberOr(Right.MANAGE_FILES_ADD)
@@ -143,6 +171,13 @@ class ContextFilesController {
         return show(FileContext.of(group), caller, id);
     }
 
+    /** Returns the storage quota of a group and how much of it is used. */
+    @GetMapping(OF_GROUP + "/quota")
+    @MemberOr(Right.MANAGE_FILES_ADD)
+    StorageQuota quota(GroupView group) {
+        return quotas.of(group);
+    }
+
     /** Starts the upload of a file to a user; the response contains the upload URL. */
     @PostMapping(OF_USER)
     @SelfOr
@@ -162,6 +197,13 @@ class ContextFilesController {
     @SelfOr
     FileJson show(UserView user, Caller caller, @PathVariable long id) {
         return show(FileContext.of(user), caller, id);
+    }
+
+    /** Returns the storage quota of a user and how much of it is used. */
+    @GetMapping(OF_USER + "/quota")
+    @SelfOr
+    StorageQuota quota(UserView user) {
+        return quotas.of(user);
     }
 
     private Page<FileJson> list(

@@ -25,19 +25,11 @@ record FolderJson(
     record Names(@Nullable String name, @Nullable String fullName) {
 
         static Names of(FolderView folder) {
-            String root = rootName(folder.contextType());
+            String root = FolderView.rootName(folder.contextType());
             String path = folder.path();
             return new Names(
                     folder.isRoot() ? root : folder.name(),
                     path == null || path.isEmpty() ? root : root + "/" + path);
-        }
-
-        private static String rootName(String contextType) {
-            return switch (contextType) {
-                case "Course" -> "course files";
-                case "User" -> "my files";
-                default -> "files";
-            };
         }
     }
 

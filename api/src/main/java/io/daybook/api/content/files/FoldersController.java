@@ -1,9 +1,13 @@
 package io.daybook.api.content.files;
 
+import io.daybook.api.content.files.ContextFilesController.Choice;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.files.FileAssembler;
 import io.daybook.api.platform.files.FileJson;
+import io.daybook.api.platform.filestore.FileUploads;
+import io.daybook.api.platform.filestore.UploadBody;
+import io.daybook.api.platform.filestore.UploadJson;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -12,6 +16,8 @@ import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.files.FolderCommand.Availability;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.platform.files.FileQuery;
+import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.files.FolderView;
 import io.daybook.query.platform.files.FolderViews;
 import io.daybook.query.platform.views.Page;
@@ -34,14 +40,23 @@ class FoldersController {
     private final FolderAccess access;
     private final FolderViews views;
     private final Folders folders;
-    private final FileAssembler files;
+    private final FileViews files;
+    private final FileAssembler assembler;
+    private final FileUploads uploads;
 
     FoldersController(
-            FolderAccess access, FolderViews views, Folders folders, FileAssembler files) {
+            FolderAccess access,
+            FolderViews views,
+            Folders folders,
+            FileViews files,
+            FileAssembler assembler,
+            FileUploads uploads) {
         this.access = access;
         this.views = views;
         this.folders = folders;
         this.files = files;
+        this.assembler = assembler;
+        this.uploads = uploads;
     }
 
     /** Returns a folder. */
@@ -61,17 +76,27 @@ class FoldersController {
         return new Page<>(access.shown(page.items(), caller), page.hasNext());
     }
 
-    /** Lists the files in a folder, by name. */
+    /** Lists the files in a folder. */
     @GetMapping("/files")
     @OpenToAll
-    Page<FileJson> listFiles(@PathVariable long id, Caller caller, Listing listing) {
+    Page<FileJson> listFiles(
+            @PathVariable long id, Caller caller, Listing listing, @Params Choice asked) {
         FolderView folder = access.readable(id, caller);
         boolean manages = access.manages(folder, caller);
-        return files.of(
-                views.files(folder, manages, listing.range()),
+        FileQuery query = asked.of(access.context(folder), id, manages, listing.searchTerm());
+        return assembler.of(
+                files.list(query, listing.range()),
                 folder.contextType(),
                 folder.contextId(),
                 manages);
+    }
+
+    /** Starts the upload of a file to a folder; the response contains the upload URL. */
+    @PostMapping("/files")
+    @OpenToAll
+    UploadJson upload(@PathVariable long id, Caller caller, @Params UploadBody sent) {
+        FolderView folder = access.changeable(id, Right.MANAGE_FILES_ADD, caller);
+        return uploads.begin(access.context(folder), caller, sent.into(id));
     }
 
     /**

@@ -29,6 +29,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort.Direction;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -140,6 +142,16 @@ class PagesController {
                         title, body, firstEditors(course), published, frontPage, studentTodoAt);
             }
 
+            /** Returns the fields of a new page of the course; this title is the default. */
+            PageFields added(CourseView course, String defaultTitle) {
+                return new PageFields(
+                        title.isPresent() ? title : Patch.of(defaultTitle),
+                        body,
+                        firstEditors(course),
+                        published,
+                        frontPage);
+            }
+
             /** Returns the fields of a page that becomes the front page of the course. */
             PageFields inFront(CourseView course) {
                 return new PageFields(
@@ -190,8 +202,12 @@ class PagesController {
     @Requires(Right.MANAGE_WIKI_CREATE)
     PageJson create(CourseView course, Caller caller, @Params SendPage sent) {
         SendPage.Fields fields = Required.of(sent.wikiPage(), "wiki_page");
+        return create(fields.added(course), course, caller);
+    }
+
+    private PageJson create(PageFields fields, CourseView course, Caller caller) {
         long id = ids.next("page");
-        writes.send(new CreatePage(course.id(), id, fields.added(course), clock.instant()));
+        writes.send(new CreatePage(course.id(), id, fields, clock.instant()));
         return answer(course, id, caller);
     }
 
@@ -204,7 +220,10 @@ class PagesController {
         return assembler.one(page, course, caller);
     }
 
-    /** Updates a page; omitted fields stay as they are. */
+    /**
+     * Updates a page; omitted fields stay as they are. If the course has no page with this URL,
+     * creates one; its title defaults to the words of the URL.
+     */
     @PutMapping("/pages/{url_or_id}")
     @Requires(Right.READ)
     PageJson update(
@@ -212,7 +231,24 @@ class PagesController {
             @PathVariable("url_or_id") String urlOrId,
             Caller caller,
             @Params SendPage sent) {
+        if (!PageViews.isId(urlOrId)
+                && pages.find(course.id(), urlOrId).isEmpty()
+                && caller.may(Right.MANAGE_WIKI_CREATE, course)) {
+            return create(urlOrId, course, caller, sent);
+        }
         return update(find(course, urlOrId, caller), course, caller, sent);
+    }
+
+    private PageJson create(String url, CourseView course, Caller caller, SendPage sent) {
+        SendPage.Fields fields = Required.of(sent.wikiPage(), "wiki_page");
+        return create(fields.added(course, title(url)), course, caller);
+    }
+
+    private static String title(String url) {
+        return Arrays.stream(url.split("-", -1))
+                .filter(word -> !word.isEmpty())
+                .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+                .collect(Collectors.joining(" "));
     }
 
     private PageJson update(PageView page, CourseView course, Caller caller, SendPage sent) {
@@ -274,9 +310,7 @@ class PagesController {
             throw Rejection.forbidden();
         }
         SendPage.Fields fields = Required.of(sent.wikiPage(), "wiki_page");
-        long id = ids.next("page");
-        writes.send(new CreatePage(course.id(), id, fields.inFront(course), clock.instant()));
-        return answer(course, id, caller);
+        return create(fields.inFront(course), course, caller);
     }
 
     /** Whether the caller may edit the page without the right to manage pages. */

@@ -118,7 +118,7 @@ class MemberFilters {
 
     /** An unknown id matches nobody (docs/spec/institution.md, section 1.2). */
     private Set<Long> ids(Collection<String> named, CourseView course, Caller caller) {
-        return named.stream()
+        return ObjectIds.separated(named).stream()
                 .map(text -> objects.user(text, course.rootAccountId(), caller.id()))
                 .flatMap(Optional::stream)
                 .map(UserView::id)

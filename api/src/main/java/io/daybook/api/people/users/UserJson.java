@@ -20,6 +20,7 @@ public record UserJson(
         Instant createdAt,
         @Nullable String sortableName,
         @Nullable String shortName,
+        @JsonUnwrapped @Nullable NameParts nameParts,
         @JsonUnwrapped @Nullable Sis sis,
         @JsonUnwrapped @Nullable SisImport sisImport,
         @JsonUnwrapped @Nullable Login login,
@@ -35,6 +36,23 @@ public record UserJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> customLinks,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<EnrollmentJson> enrollments,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Permissions permissions) {
+
+    /** The parts of the sortable name, which is the last name, a comma and the first name. */
+    public record NameParts(@Nullable String firstName, @Nullable String lastName) {
+
+        private static NameParts of(UserView user) {
+            String sortable = user.sortableName();
+            if (sortable == null) {
+                return new NameParts(null, null);
+            }
+            int comma = sortable.indexOf(',');
+            return comma < 0
+                    ? new NameParts(sortable, "")
+                    : new NameParts(
+                            sortable.substring(comma + 1).strip(),
+                            sortable.substring(0, comma).strip());
+        }
+    }
 
     /** The SIS ids of the user. */
     public record Sis(@Nullable String sisUserId, @Nullable String integrationId) {}
@@ -80,6 +98,7 @@ public record UserJson(
                 user.createdAt(),
                 user.sortableName(),
                 user.shortName(),
+                null,
                 reader.sis() ? sis(login) : null,
                 SisImports.of(reader.imports(), SisKind.USER, user.id()),
                 reader.logins() ? new Login(login == null ? null : login.uniqueId()) : null,
@@ -99,12 +118,22 @@ public record UserJson(
 
     /** Returns the user with these enrollments; null leaves them out. */
     public UserJson with(@Nullable List<EnrollmentJson> parts) {
+        return with(nameParts, parts);
+    }
+
+    /** Returns the user with the first and the last name. */
+    UserJson withNameParts(UserView user) {
+        return with(NameParts.of(user), enrollments);
+    }
+
+    private UserJson with(@Nullable NameParts names, @Nullable List<EnrollmentJson> parts) {
         return new UserJson(
                 id,
                 name,
                 createdAt,
                 sortableName,
                 shortName,
+                names,
                 sis,
                 sisImport,
                 login,

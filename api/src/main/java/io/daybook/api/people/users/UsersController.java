@@ -2,6 +2,7 @@ package io.daybook.api.people.users;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.SelfOr;
+import io.daybook.api.platform.binding.IgnoredParameters;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.people.users.Avatars;
 import io.daybook.application.people.users.TextFields;
@@ -110,6 +111,7 @@ class UsersController {
     /** Returns a user, to themselves and to callers who may see the user in a roster. */
     @GetMapping("/api/v1/users/{id}")
     @OpenToAll
+    @IgnoredParameters(includes = "permissions")
     UserJson show(UserView user, Caller caller, Listing listing) {
         requireVisible(user, caller);
         return json(user, caller, listing);
@@ -122,13 +124,12 @@ class UsersController {
     }
 
     private UserJson json(UserView user, Caller caller, Listing listing) {
-        UserReader reader = rights.reader(caller, user, listing);
         boolean self = caller.id() == user.id();
-        boolean permissions = self || listing.includes("permissions");
-        return UserJson.of(
-                user,
-                self ? reader.withOwnProfile() : reader,
-                permissions ? permissions(user, caller) : null);
+        UserReader reader =
+                self
+                        ? rights.reader(caller, user, listing).withOwnProfile()
+                        : rights.reader(caller, user, listing, "email", "locale");
+        return UserJson.of(user, reader, permissions(user, caller)).withNameParts(user);
     }
 
     private UserJson.Permissions permissions(UserView user, Caller caller) {

@@ -197,7 +197,7 @@ public class FileUploads {
         String path = sent.parentFolderPath();
         Long folder = sent.parentFolderId();
         if (folder == null) {
-            return folders.place(path == null ? "" : path);
+            return folders.place(into, path == null ? "" : path);
         }
         if (path != null) {
             throw Rejection.badRequest("Can't have both parent_folder_id and parent_folder_path");

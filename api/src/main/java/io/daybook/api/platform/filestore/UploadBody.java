@@ -22,6 +22,11 @@ public record UploadBody(
         @Nullable String onDuplicate,
         @Nullable String url) {
 
+    /** Returns the description of the same file in this folder. */
+    public UploadBody into(long folderId) {
+        return new UploadBody(name, size, contentType, folderId, null, onDuplicate, url);
+    }
+
     @Nullable String address() {
         return url == null || url.isBlank() ? null : url.strip();
     }

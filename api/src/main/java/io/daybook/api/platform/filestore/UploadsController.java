@@ -76,4 +76,11 @@ class UploadsController {
                 .map(assembler::of)
                 .orElseThrow(Rejection::notFound);
     }
+
+    /** The same, for clients that complete an upload by POST. */
+    @PostMapping("/api/v1/files/{id}/create_success")
+    @Unauthenticated("the address holds a proof that was given to who uploaded the file")
+    FileJson confirm(@PathVariable long id, @Params Proof proof) {
+        return finished(id, proof);
+    }
 }

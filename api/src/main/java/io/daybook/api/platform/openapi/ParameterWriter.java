@@ -220,9 +220,21 @@ final class ParameterWriter {
             parameters.add(query(name, text, false).put("deprecated", true));
         }
         Set<String> includes = new TreeSet<>(List.of(ignored.includes()));
-        if (!includes.isEmpty()) {
+        if (isNamed(parameters, INCLUDE)) {
+            known(parameters).addAll(Json.array(includes));
+        } else if (!includes.isEmpty()) {
             parameters.add(include(includes, WITHOUT_EFFECT).put("deprecated", true));
         }
+    }
+
+    /** The values of the include parameter among these. */
+    private static ArrayNode known(ArrayNode parameters) {
+        return parameters
+                .valueStream()
+                .filter(each -> each.path("name").asString().equals(INCLUDE))
+                .map(each -> (ArrayNode) each.at("/schema/items/enum"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static boolean isNamed(ArrayNode parameters, @Nullable String name) {

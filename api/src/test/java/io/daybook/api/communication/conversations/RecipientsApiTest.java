@@ -56,6 +56,20 @@ class RecipientsApiTest {
     }
 
     @Test
+    void recipients_may_be_separated_by_commas() {
+        Person other = school.student(course);
+        String both = student.id() + "," + other.id();
+
+        Reply sent =
+                teacher.client().post(ALL, "body", "Hello", "recipients", both, "bulk_message", 1);
+
+        assertThat(sent.status()).isEqualTo(201);
+        assertThat(student.client().get(ALL).ok()).hasSize(1);
+        assertThat(other.client().get(ALL).ok()).hasSize(1);
+        assertThat(status(teacher, "section_999999999," + other.id())).isEqualTo(400);
+    }
+
+    @Test
     void nobody_writes_to_a_stranger_and_then_nobody_gets_anything() {
         assertThat(status(teacher, student.id(), stranger.id())).isEqualTo(403);
         assertThat(status(stranger, student.id())).isEqualTo(403);

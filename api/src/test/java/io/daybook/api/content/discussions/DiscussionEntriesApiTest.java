@@ -64,6 +64,101 @@ class DiscussionEntriesApiTest {
     }
 
     @Test
+    void top_level_entries_are_listed_with_their_ten_latest_replies() {
+        long first = post(student, "I");
+        post(student, "Alone");
+        String replies = entries + "/" + first + "/replies";
+        long oldest = other.post(replies, "message", "1").id();
+        for (int number = 2; number <= 10; number++) {
+            other.post(replies, "message", number).ok();
+        }
+
+        JsonNode few = student.get(entries).ok();
+        assertThat(few.get(0).has("recent_replies")).isFalse();
+        assertThat(few.get(1).path("recent_replies")).hasSize(10);
+        assertThat(few.get(1).path("recent_replies").get(0).path("message").asString())
+                .isEqualTo("10");
+        assertThat(few.get(1).path("recent_replies").get(0).path("read_state").asString())
+                .isEqualTo("unread");
+        assertThat(few.get(1).path("has_more_replies").asBoolean(true)).isFalse();
+
+        other.post(replies, "message", "11").ok();
+        assertThat(student.get(entries).ok().get(1).path("has_more_replies").asBoolean()).isTrue();
+        other.delete(entries + "/" + oldest).ok();
+        assertThat(student.get(entries).ok().get(1).path("has_more_replies").asBoolean(true))
+                .isFalse();
+    }
+
+    @Test
+    void all_entries_of_a_topic_are_read_at_once() {
+        long first = post(student, "I");
+        long second = post(other, "Mine");
+        long reply = other.post(entries + "/" + first + "/replies", "message", "You").id();
+        long gone = other.post(entries + "/" + first + "/replies", "message", "No").id();
+        other.delete(entries + "/" + gone).ok();
+        student.put(entries + "/" + second + "/read", "forced_read_state", true);
+
+        JsonNode all = student.get(topic + "/view").ok();
+
+        JsonNode top = all.path("view").get(0);
+        assertThat(top.path("id").asLong()).isEqualTo(first);
+        assertThat(top.path("message").asString()).isEqualTo("I");
+        assertThat(top.path("user_id").asLong()).isEqualTo(member.id());
+        assertThat(top.path("replies").get(0).path("id").asLong()).isEqualTo(reply);
+        assertThat(top.path("replies").get(0).path("parent_id").asLong()).isEqualTo(first);
+        assertThat(top.path("replies").get(1).path("deleted").asBoolean()).isTrue();
+        assertThat(top.path("replies").get(1).has("user_id")).isFalse();
+        assertThat(all.path("view").get(1).has("replies")).isFalse();
+        assertThat(all.path("unread_entries").values())
+                .extracting(JsonNode::asLong)
+                .containsExactly(reply);
+        assertThat(all.path("forced_entries").values())
+                .extracting(JsonNode::asLong)
+                .containsExactly(second);
+        assertThat(all.path("participants")).hasSize(2);
+        assertThat(all.path("participants").get(0).path("display_name").asString())
+                .isEqualTo(member.name());
+        assertThat(student.get(topic + "/entry_list?ids[]=" + reply + "&ids[]=1").each("message"))
+                .containsExactly("You");
+    }
+
+    @Test
+    void replies_in_a_threaded_topic_are_nested_up_to_a_hundred_levels() {
+        teacher.put(topic, "discussion_type", "threaded").ok();
+        long last = post(student, "0");
+        for (int level = 1; level <= 102; level++) {
+            last = student.post(entries + "/" + last + "/replies", "message", level).id();
+        }
+
+        JsonNode entry = teacher.get(topic + "/view").ok().path("view").get(0);
+        for (int level = 1; level < 100; level++) {
+            assertThat(entry.path("replies")).hasSize(1);
+            entry = entry.path("replies").get(0);
+        }
+
+        assertThat(entry.path("message").asString()).isEqualTo("99");
+        assertThat(entry.path("replies").values())
+                .extracting(reply -> reply.path("message").asString())
+                .containsExactly("100", "101", "102");
+    }
+
+    @Test
+    void all_entries_are_read_by_those_who_may_read_each() {
+        post(student, "I");
+        teacher.put(topic, "require_initial_post", true).ok();
+        Client stranger = school.student(school.course()).client();
+
+        assertThat(other.get(topic + "/view").status()).isEqualTo(403);
+        assertThat(other.get(topic + "/entry_list").status()).isEqualTo(403);
+        assertThat(stranger.get(topic + "/view").status()).isEqualTo(403);
+        assertThat(teacher.get(topic + "/view").ok().path("view")).hasSize(1);
+        assertThat(teacher.get(topics + "/99999999/view").status()).isEqualTo(404);
+        String elsewhere = "/api/v1/courses/" + school.course() + "/discussion_topics/";
+        String id = topic.substring(topic.lastIndexOf('/') + 1);
+        assertThat(school.admin().get(elsewhere + id + "/view").status()).isEqualTo(404);
+    }
+
+    @Test
     void something_has_to_be_said() {
         assertThat(student.post(entries).status()).isEqualTo(400);
         assertThat(student.post(entries, "message", " ").status()).isEqualTo(400);

@@ -63,9 +63,109 @@ class FoldersApiTest {
         JsonNode deep = teacher.post(folders, "name", "c", "parent_folder_path", "/a/b").ok();
         assertThat(deep.path("full_name").asString()).isEqualTo("course files/a/b/c");
         assertThat(teacher.get(folders + "/by_path/a/b").each("name")).hasSize(3);
-        assertThat(teacher.post(folders, "name", "Week 1").status()).isEqualTo(400);
         assertThat(teacher.post(folders).status()).isEqualTo(400);
         assertThat(teacher.post(folders, "name", "x/y").status()).isEqualTo(400);
+    }
+
+    @Test
+    void a_folder_of_a_name_that_exists_gets_the_first_free_number() {
+        teacher.post(folders, "name", "Week").ok();
+        teacher.post(folders, "name", "Week 3").ok();
+
+        JsonNode second = teacher.post(folders, "name", "Week").ok();
+        JsonNode fourth = teacher.post(folders, "name", "Week", "parent_folder_path", "/").ok();
+        long other = teacher.post(folders, "name", "Other").id();
+
+        assertThat(second.path("full_name").asString()).isEqualTo("course files/Week 2");
+        assertThat(fourth.path("name").asString()).isEqualTo("Week 4");
+        assertThat(teacher.put(folder(other), "name", "Week").ok().path("name").asString())
+                .isEqualTo("Week 5");
+        assertThat(teacher.put(folder(other), "name", "Week 5").ok().path("name").asString())
+                .isEqualTo("Week 5");
+        JsonNode inner = teacher.post(folder(other) + "/folders", "name", "Week").ok();
+        assertThat(inner.path("name").asString()).isEqualTo("Week");
+    }
+
+    @Test
+    void a_parent_path_may_be_the_full_name_of_a_folder() {
+        JsonNode above = teacher.post(folders, "name", "x").ok();
+        String full = above.path("full_name").asString();
+
+        JsonNode file = Upload.of(teacher, files, "one.txt", "1", "parent_folder_path", full);
+        JsonNode below = teacher.post(folders, "name", "y", "parent_folder_path", full).ok();
+        JsonNode top =
+                Upload.of(teacher, files, "two.txt", "2", "parent_folder_path", "course files");
+
+        assertThat(file.path("folder_id")).isEqualTo(above.path("id"));
+        assertThat(below.path("parent_folder_id")).isEqualTo(above.path("id"));
+        assertThat(top.path("folder_id").asLong()).isEqualTo(teacher.get(folders + "/root").id());
+    }
+
+    @Test
+    void a_file_is_uploaded_into_a_folder_by_its_id() {
+        long id = teacher.post(folders, "name", "x").id();
+        long own = student.post("/api/v1/users/self/folders", "name", "Mine").id();
+
+        JsonNode file = Upload.of(teacher, folder(id) + "/files", "one.txt", "1");
+
+        assertThat(file.path("folder_id").asLong()).isEqualTo(id);
+        assertThat(teacher.get(files).each("display_name")).containsExactly("one.txt");
+        assertThat(Upload.of(student, folder(own) + "/files", "a.txt", "1").path("folder_id"))
+                .isEqualTo(student.get(folder(own)).ok().path("id"));
+        assertThat(student.post(folder(id) + "/files", "name", "a").status()).isEqualTo(403);
+        assertThat(teacher.post(folder(own) + "/files", "name", "a").status()).isEqualTo(403);
+        assertThat(teacher.post(folder(999_999_999) + "/files", "name", "a").status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void the_files_of_a_folder_are_searched_filtered_and_sorted() {
+        long id = teacher.post(folders, "name", "x").id();
+        String inside = folder(id) + "/files";
+        Upload.of(teacher, inside, "notes.txt", "1");
+        Upload.of(teacher, inside, "longer.txt", "12345");
+        Upload.of(teacher, inside, "plan.pdf", "123");
+        Upload.of(teacher, files, "outside-notes.txt", "1");
+
+        assertThat(teacher.get(inside).each("display_name"))
+                .containsExactly("longer.txt", "notes.txt", "plan.pdf");
+        assertThat(teacher.get(inside + "?sort=size&order=desc").each("display_name"))
+                .containsExactly("longer.txt", "plan.pdf", "notes.txt");
+        assertThat(teacher.get(inside + "?search_term=notes").each("display_name"))
+                .containsExactly("notes.txt");
+        assertThat(teacher.get(inside + "?content_types[]=application/pdf").each("display_name"))
+                .containsExactly("plan.pdf");
+    }
+
+    @Test
+    void the_quota_of_a_context_and_its_use_are_in_bytes() {
+        long megabyte = 1024L * 1024;
+        Upload.of(teacher, files, "one.txt", "12345");
+        Upload.of(student, "/api/v1/users/self/files", "own.txt", "123");
+        long group = student.post("/api/v1/courses/" + course + "/groups", "name", "First").id();
+        String ofGroup = "/api/v1/groups/" + group + "/files";
+
+        JsonNode account = school.admin().get("/api/v1/accounts/self").ok();
+        JsonNode ofCourse = teacher.get(files + "/quota").ok();
+        JsonNode own = student.get("/api/v1/users/self/files/quota").ok();
+        JsonNode shared = student.get(ofGroup + "/quota").ok();
+
+        assertThat(ofCourse.path("quota").asLong())
+                .isEqualTo(account.path("default_storage_quota_mb").asLong() * megabyte);
+        assertThat(ofCourse.path("quota_used").asLong()).isEqualTo(5);
+        assertThat(own.path("quota").asLong())
+                .isEqualTo(account.path("default_user_storage_quota_mb").asLong() * megabyte);
+        assertThat(own.path("quota_used").asLong()).isEqualTo(3);
+        assertThat(shared.path("quota").asLong())
+                .isEqualTo(account.path("default_group_storage_quota_mb").asLong() * megabyte);
+        assertThat(shared.path("quota_used").asLong()).isZero();
+        school.admin().put("/api/v1/courses/" + course, "course[storage_quota_mb]", 7).ok();
+        assertThat(teacher.get(files + "/quota").ok().path("quota").asLong())
+                .isEqualTo(7 * megabyte);
+        assertThat(student.get(files + "/quota").status()).isEqualTo(403);
+        assertThat(teacher.get("/api/v1/users/" + learner.id() + "/files/quota").status())
+                .isEqualTo(403);
+        assertThat(teacher.get("/api/v1/groups/99999999/files/quota").status()).isEqualTo(404);
     }
 
     @Test

@@ -257,10 +257,31 @@ class PagesApiTest {
 
         for (String name : List.of("elsewhere", made.path("page_id").asString())) {
             assertThat(school.admin().get(other + name).status()).isEqualTo(404);
-            assertThat(school.admin().put(other + name, "wiki_page[title]", "x").status())
-                    .isEqualTo(404);
             assertThat(school.admin().delete(other + name).status()).isEqualTo(404);
         }
+        String id = made.path("page_id").asString();
+        assertThat(school.admin().put(other + id, "wiki_page[title]", "x").status()).isEqualTo(404);
+    }
+
+    @Test
+    void an_update_of_a_page_that_does_not_exist_creates_it() {
+        JsonNode made = teacher.put(pages + "/week-one", "wiki_page[body]", "<p>Hi</p>").ok();
+        JsonNode titled = teacher.put(pages + "/two", "wiki_page[title]", "Week two").ok();
+
+        assertThat(made.path("url").asString()).isEqualTo("week-one");
+        assertThat(made.path("title").asString()).isEqualTo("Week One");
+        assertThat(made.path("body").asString()).isEqualTo("<p>Hi</p>");
+        assertThat(made.path("published").asBoolean(true)).isFalse();
+        assertThat(titled.path("url").asString()).isEqualTo("week-two");
+        JsonNode changed = teacher.put(pages + "/week-one", "wiki_page[body]", "2").ok();
+        assertThat(changed.path("page_id")).isEqualTo(made.path("page_id"));
+        assertThat(student.put(pages + "/other", "wiki_page[body]", "x").status()).isEqualTo(404);
+        assertThat(student.put(pages + "/week-one", "wiki_page[body]", "x").status())
+                .isEqualTo(404);
+        assertThat(teacher.put(pages + "/99999999", "wiki_page[body]", "x").status())
+                .isEqualTo(404);
+        assertThat(teacher.put(pages + "/three").status()).isEqualTo(400);
+        assertThat(teacher.get(pages).each("url")).containsExactly("week-one", "week-two");
     }
 
     @Test

@@ -11,6 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 @NeedsMadeFiles
@@ -130,15 +132,16 @@ class SisImportApiTest {
                 .isEqualTo(400);
     }
 
-    @Test
-    void a_file_may_be_the_whole_body() {
+    @ParameterizedTest
+    @ValueSource(strings = {"vendor_csv", "instructure_csv"})
+    void a_file_may_be_the_whole_body(String importType) {
         byte[] csv =
                 ids("course_id,short_name,long_name,status\nC1~,A,One,active\n").getBytes(UTF_8);
 
         JsonNode done =
                 sis.finished(
                         admin.postBody(
-                                SisClient.IMPORTS + "?import_type=vendor_csv&skip_deletes=true",
+                                SisClient.IMPORTS + "?skip_deletes=true&import_type=" + importType,
                                 "text/csv",
                                 csv));
 

@@ -67,6 +67,8 @@ class CourseUsersApiTest {
                 .containsExactly("Go Ne");
         assertThat(admin.get(path, "user_ids[]", teacher.id()).each("name"))
                 .containsExactly("Tea Cher");
+        assertThat(admin.get(path, "user_ids", teacher.id() + "," + student.id()).each("name"))
+                .containsExactlyInAnyOrder("Tea Cher", "Stu Dent");
         assertThat(admin.get(path, "search_term", "stu").each("id"))
                 .containsExactly(text(student.id()));
         assertThat(admin.get(path, "enrollment_type[]", "king").status()).isEqualTo(400);

@@ -103,20 +103,44 @@ class ProfileApiTest {
                                     "include[]",
                                     "last_login",
                                     "include[]",
-                                    "permissions",
-                                    "include[]",
                                     "custom_links")
                             .ok();
 
             assertThat(plain.has("bio")).isFalse();
-            assertThat(plain.has("permissions")).isFalse();
             assertThat(plain.has("avatar_url")).isTrue();
             assertThat(more.path("bio").asString()).isEqualTo("Here");
             assertThat(more.path("email").asString()).isEqualTo("pat@example.edu");
             assertThat(more.has("time_zone")).isTrue();
             assertThat(more.has("last_login")).isTrue();
-            assertThat(more.path("permissions").path("can_update_name").asBoolean()).isTrue();
             assertThat(more.path("custom_links").isArray()).isTrue();
+        }
+
+        @Test
+        void a_user_is_shown_with_name_parts_address_language_and_permissions() {
+            admin.put(path, "user[email]", "pat@example.edu", "user[locale]", "de").ok();
+            long course = school.course();
+            school.enroll(course, person, "Student");
+            Client mate = school.student(course).client();
+
+            JsonNode managed = admin.get(path).ok();
+            JsonNode own = person.client().get("/api/v1/users/self").ok();
+            JsonNode seen = mate.get(path).ok();
+
+            for (JsonNode shown : List.of(managed, own, seen)) {
+                assertThat(shown.path("first_name").asString()).isEqualTo("Pat");
+                assertThat(shown.path("last_name").asString()).isEqualTo("Doe");
+                assertThat(shown.path("locale").asString()).isEqualTo("de");
+            }
+            assertThat(managed.path("email").asString()).isEqualTo("pat@example.edu");
+            assertThat(managed.at("/permissions/can_update_name").asBoolean()).isTrue();
+            assertThat(own.has("email")).isFalse();
+            assertThat(seen.has("email")).isFalse();
+            assertThat(seen.at("/permissions/can_update_name").asBoolean(true)).isFalse();
+            assertThat(seen.at("/permissions/can_update_avatar").asBoolean(true)).isFalse();
+            admin.put(path, "user[sortable_name]", "Plato").ok();
+            JsonNode single = admin.get(path).ok();
+            assertThat(single.path("first_name").asString()).isEqualTo("Plato");
+            assertThat(single.path("last_name").asString()).isEmpty();
         }
 
         @Test

@@ -87,6 +87,18 @@ class UploadsApiTest {
     }
 
     @Test
+    void an_upload_is_also_completed_by_post() {
+        JsonNode announced = Upload.announce(teacher.client(), files, "post.txt").ok();
+        String location = Upload.send(announced, "x").header("Location").orElseThrow();
+
+        assertThat(nobody.post(location).ok().path("display_name").asString())
+                .isEqualTo("post.txt");
+        assertThat(teacher.client().post(location).ok().path("size").asLong()).isEqualTo(1);
+        String guess = location.substring(0, location.indexOf('?'));
+        assertThat(teacher.client().post(guess, "uuid", "guess").status()).isEqualTo(404);
+    }
+
+    @Test
     void what_is_sent_twice_is_one_file() {
         JsonNode announced =
                 Upload.announce(teacher.client(), files, "twice.txt", "on_duplicate", "rename")

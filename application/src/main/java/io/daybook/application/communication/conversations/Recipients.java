@@ -55,11 +55,11 @@ class Recipients {
     Set<Long> of(List<String> named, @Nullable Long from, Caller caller) {
         Set<Long> all = new TreeSet<>();
         List<String> users = new ArrayList<>();
-        for (String text : named) {
+        for (String text : ObjectIds.separated(named)) {
             ContextCode.read(text)
                     .ifPresentOrElse(
                             code -> all.addAll(contexts.people(code, caller)),
-                            () -> users.add(text.strip()));
+                            () -> users.add(text));
         }
         Map<Long, UserView> single = users(users, caller);
         single.remove(caller.id());

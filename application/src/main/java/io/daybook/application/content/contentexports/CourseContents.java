@@ -174,6 +174,7 @@ public class CourseContents {
                         contextType,
                         contextId,
                         purpose,
+                        null,
                         all,
                         all ? Set.of() : locks.closed(contextType, contextId),
                         List.of(),

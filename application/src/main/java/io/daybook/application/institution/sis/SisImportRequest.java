@@ -6,6 +6,7 @@ import io.daybook.events.institution.sis.SisBatchMode;
 import io.daybook.events.institution.sis.SisDropStatus;
 import io.daybook.events.institution.sis.SisStickiness;
 import io.daybook.events.institution.sis.SisUserRemoval;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a request for a SIS import (docs/spec/institution.md, section 8.1). */
@@ -27,14 +28,17 @@ public record SisImportRequest(
         @Nullable Integer changeThreshold,
         @Nullable Integer diffRowCountThreshold) {
 
+    /** The import types, which are names of the same files. */
+    private static final Set<String> TYPES = Set.of("vendor_csv", "instructure_csv");
+
     /**
      * Returns the options.
      *
      * @param termId the term in batch mode
      */
     public SisOptions options(@Nullable Long termId) {
-        if (importType != null && !importType.isBlank() && !importType.equals("vendor_csv")) {
-            throw Rejection.badRequest("Invalid import_type: only vendor_csv is known");
+        if (importType != null && !importType.isBlank() && !TYPES.contains(importType)) {
+            throw Rejection.badRequest("Invalid import_type: must be vendor_csv");
         }
         return new SisOptions(
                 new SisOptions.Batch(

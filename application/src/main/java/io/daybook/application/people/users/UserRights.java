@@ -149,9 +149,15 @@ public class UserRights {
                 && limits.include(caller, course, enrollments, right);
     }
 
-    /** Returns which fields of one user the caller sees. */
-    public UserReader reader(Caller caller, UserView user, Listing listing) {
-        return reader(caller, user, all(listing));
+    /**
+     * Returns which fields of one user the caller sees.
+     *
+     * @param more what is requested beside the includes of the listing
+     */
+    public UserReader reader(Caller caller, UserView user, Listing listing, String... more) {
+        Set<String> asked = all(listing);
+        asked.addAll(Set.of(more));
+        return reader(caller, user, asked);
     }
 
     /** What the caller sees of one user, where only these can be requested. */

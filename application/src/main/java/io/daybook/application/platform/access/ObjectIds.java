@@ -20,11 +20,13 @@ import java.time.Clock;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
@@ -186,6 +188,22 @@ public class ObjectIds {
                 .userNamed(name)
                 .flatMap(people::findUser)
                 .filter(user -> user.rootAccountId() == rootAccountId);
+    }
+
+    /**
+     * Returns the ids in these texts. A text without a prefix such as {@code sis_user_id:} may
+     * contain several, separated by commas.
+     */
+    public static List<String> separated(Collection<String> texts) {
+        return texts.stream()
+                .flatMap(
+                        text ->
+                                text.contains(":")
+                                        ? Stream.of(text)
+                                        : Stream.of(text.split(",", -1)))
+                .map(String::strip)
+                .filter(text -> !text.isEmpty())
+                .toList();
     }
 
     /**

@@ -21,6 +21,9 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
@@ -29,6 +32,7 @@ import org.springframework.stereotype.Component;
 public class Folders {
 
     private static final int MOST_MOVED = 500;
+    private static final int MOST_OF_A_NAME = 500;
     private static final PageRange SOME = new PageRange(0, 500);
 
     private final FolderViews folders;
@@ -43,6 +47,21 @@ public class Folders {
         this.writes = writes;
         this.ids = ids;
         this.clock = clock;
+    }
+
+    /**
+     * Returns the target folder for this path, with ids for folders that must be created. The path
+     * may begin with the name of the root folder, as the full name of a folder does.
+     */
+    public FolderTarget place(FileContext context, String path) {
+        List<String> names =
+                Stream.of(path.split("/", -1))
+                        .map(String::strip)
+                        .filter(n -> !n.isEmpty())
+                        .toList();
+        boolean isFull =
+                !names.isEmpty() && names.getFirst().equals(FolderView.rootName(context.type()));
+        return place(String.join("/", isFull ? names.subList(1, names.size()) : names));
     }
 
     /** Returns the target folder for this path, with ids for folders that must be created. */
@@ -67,14 +86,14 @@ public class Folders {
         return folders.at(context.type(), context.id(), List.of(path)).stream().findFirst();
     }
 
-    /** Creates a subfolder; rejects a name that exists. */
+    /** Creates a subfolder. A name that exists gets the first free number: {@code name 2}. */
     public FolderView make(
             FileContext context,
             FolderView parent,
             String name,
             Availability availability,
             long callerId) {
-        String path = join(parent, FolderCommand.checked(name));
+        String path = free(context.type(), context.id(), join(parent, FolderCommand.checked(name)));
         var at = new FolderAt(ids.next("folder"), new Personal(callerId, path));
         make(context, List.of(at), availability);
         return find(context, path).orElseThrow(Rejection::notFound);
@@ -87,11 +106,15 @@ public class Folders {
             String name,
             Availability availability,
             long callerId) {
-        FolderTarget place = place(above);
+        FolderTarget place = place(context, above);
         if (place.path().isEmpty()) {
             return make(context, root(context, callerId), name, availability, callerId);
         }
-        String path = place.path() + "/" + FolderCommand.checked(name);
+        String path =
+                free(
+                        context.type(),
+                        context.id(),
+                        place.path() + "/" + FolderCommand.checked(name));
         List<FolderAt> all = new ArrayList<>();
         String known = "";
         all.add(new FolderAt(ids.next("folder"), new Personal(callerId, known)));
@@ -108,6 +131,22 @@ public class Folders {
                 new MakeFolders(context.type(), context.id(), all, availability, clock.instant()));
     }
 
+    /** Returns the path, followed by the first free number from 2 on if a folder has this path. */
+    private String free(String contextType, long contextId, String path) {
+        if (folders.at(contextType, contextId, List.of(path)).isEmpty()) {
+            return path;
+        }
+        List<String> numbered =
+                IntStream.rangeClosed(2, MOST_OF_A_NAME)
+                        .mapToObj(number -> path + " " + number)
+                        .toList();
+        Set<String> taken =
+                folders.at(contextType, contextId, numbered).stream()
+                        .map(folder -> String.valueOf(folder.path()))
+                        .collect(Collectors.toSet());
+        return numbered.stream().filter(each -> !taken.contains(each)).findFirst().orElse(path);
+    }
+
     private static String join(FolderView parent, String name) {
         if (parent.path() == null) {
             throw Rejection.notFound();
@@ -120,7 +159,10 @@ public class Folders {
         writes.send(new ChangeFolder(folder.id(), List.of(), availability, clock.instant()));
     }
 
-    /** Renames a folder or moves it with its content, and changes its availability. */
+    /**
+     * Renames a folder or moves it with its content, and changes its availability. A name that
+     * exists there gets the first free number.
+     */
     public void move(
             FolderView folder,
             FolderView parent,
@@ -128,13 +170,17 @@ public class Folders {
             Availability availability,
             long callerId) {
         String from = folder.path();
-        String to = join(parent, FolderCommand.checked(name));
+        String wanted = join(parent, FolderCommand.checked(name));
         if (from == null || from.isEmpty()) {
             throw Rejection.badRequest("The root folder can't be moved");
         }
-        if ((to + "/").startsWith(from + "/") && !to.equals(from)) {
+        if ((wanted + "/").startsWith(from + "/") && !wanted.equals(from)) {
             throw Rejection.invalid("parent_folder_id", "can't lie in the folder itself");
         }
+        String to =
+                wanted.equals(from)
+                        ? wanted
+                        : free(folder.contextType(), folder.contextId(), wanted);
         List<FolderView> below = folders.below(folder, MOST_MOVED + 1);
         if (below.size() > MOST_MOVED) {
             throw Rejection.unprocessable("The folder holds more than 500 folders");

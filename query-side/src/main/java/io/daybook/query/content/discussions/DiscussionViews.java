@@ -5,6 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -360,6 +361,45 @@ public class DiscussionViews {
                         .skip(range.skip())
                         .limit(range.fetch());
         return Page.of(mongo.find(query, DiscussionEntryView.class), range);
+    }
+
+    /** Returns all entries of the topic, oldest first; deleted ones keep their place. */
+    public List<DiscussionEntryView> all(long topicId) {
+        Query query = new Query(where("topicId").is(topicId)).with(Sort.by("_id"));
+        return mongo.find(query, DiscussionEntryView.class);
+    }
+
+    /** Returns those of these entries of the topic that are not deleted, oldest first. */
+    public List<DiscussionEntryView> entries(long topicId, Collection<Long> ids) {
+        Criteria criteria = where("_id").in(ids).and("topicId").is(topicId);
+        return mongo.find(
+                new Query(criteria.and("deleted").is(false)).with(Sort.by("_id")),
+                DiscussionEntryView.class);
+    }
+
+    /**
+     * Returns the ids of the latest replies to these entries that are not deleted, newest first, by
+     * entry; entries without replies are absent.
+     *
+     * @param most how many to each entry
+     */
+    public Map<Long, List<Long>> latestReplies(long topicId, Collection<Long> entryIds, int most) {
+        Criteria criteria = where("topicId").is(topicId).and("parentId").in(entryIds);
+        Query query = new Query(criteria.and("deleted").is(false)).with(NEWEST_FIRST);
+        query.fields().include("parentId");
+        Map<Long, List<Long>> latest = new HashMap<>();
+        for (Document row :
+                mongo.find(
+                        query,
+                        Document.class,
+                        mongo.getCollectionName(DiscussionEntryView.class))) {
+            List<Long> replies =
+                    latest.computeIfAbsent(row.getLong("parentId"), _ -> new ArrayList<>());
+            if (replies.size() < most) {
+                replies.add(row.getLong("_id"));
+            }
+        }
+        return latest;
     }
 
     /** Returns the entry with this id unless it is deleted. */

@@ -108,6 +108,11 @@ public class PageViews {
                                         .filter(page -> !page.deleted()));
     }
 
+    /** Whether the text can be the id of a page. */
+    public static boolean isId(String urlOrId) {
+        return ID.matcher(urlOrId).matches();
+    }
+
     /** Returns the page of the course with this URL. */
     public Optional<PageView> byUrl(long courseId, String url) {
         Query query =

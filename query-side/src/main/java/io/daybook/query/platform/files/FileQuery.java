@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which files of a context are requested, and in which order.
  *
+ * @param folderId the folder of the files; null for all files of the context
  * @param all whether those are requested too that only those see who manage files
  * @param closedFolders folders whose files are not requested
  * @param types content types, or what they begin with up to the slash; empty for all
@@ -18,6 +19,7 @@ public record FileQuery(
         String contextType,
         long contextId,
         FilePurpose purpose,
+        @Nullable Long folderId,
         boolean all,
         Set<Long> closedFolders,
         List<String> types,

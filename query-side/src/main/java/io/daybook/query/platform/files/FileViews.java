@@ -74,7 +74,9 @@ public class FileViews {
         if (!asked.all()) {
             criteria = criteria.and("locked").is(false).and("hidden").is(false);
         }
-        if (!asked.closedFolders().isEmpty()) {
+        if (asked.folderId() != null) {
+            criteria = criteria.and("folderId").is(asked.folderId());
+        } else if (!asked.closedFolders().isEmpty()) {
             criteria = criteria.and("folderId").nin(asked.closedFolders());
         }
         if (asked.search() != null) {
@@ -124,19 +126,29 @@ public class FileViews {
         return mongo.exists(new Query(others), FileView.class);
     }
 
+    /** Returns the total size in bytes of the files of a context for a purpose. */
+    public long bytesIn(String contextType, long contextId, FilePurpose purpose) {
+        return bytes(contextType, List.of(contextId), purpose).getOrDefault(contextId, 0L);
+    }
+
     /**
      * Returns the total size in bytes of the files of each course, without courses that have none.
      */
     public Map<Long, Long> bytesInCourses(Collection<Long> courseIds) {
+        return bytes("Course", courseIds, FilePurpose.COURSE);
+    }
+
+    private Map<Long, Long> bytes(
+            String contextType, Collection<Long> contextIds, FilePurpose purpose) {
         var adding =
                 Aggregation.newAggregation(
                         Aggregation.match(
                                 where("contextType")
-                                        .is("Course")
+                                        .is(contextType)
                                         .and("contextId")
-                                        .in(courseIds)
+                                        .in(contextIds)
                                         .and("purpose")
-                                        .is(FilePurpose.COURSE)),
+                                        .is(purpose)),
                         Aggregation.group("contextId").sum("size").as("bytes"));
         return mongo.aggregate(adding, FileView.class, Document.class).getMappedResults().stream()
                 .collect(

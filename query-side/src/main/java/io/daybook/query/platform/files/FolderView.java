@@ -40,6 +40,15 @@ public record FolderView(
         Instant createdAt,
         Instant updatedAt) {
 
+    /** Returns the name of the root folder of this kind of context. */
+    public static String rootName(String contextType) {
+        return switch (contextType) {
+            case "Course" -> "course files";
+            case "User" -> "my files";
+            default -> "files";
+        };
+    }
+
     /** Returns the path of the parent; null for the root. */
     public static @Nullable String above(@Nullable String path) {
         if (path == null || path.isEmpty()) {
