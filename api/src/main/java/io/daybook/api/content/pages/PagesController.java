@@ -149,7 +149,8 @@ class PagesController {
                         body,
                         firstEditors(course),
                         published,
-                        frontPage);
+                        frontPage,
+                        studentTodoAt);
             }
 
             /** Returns the fields of a page that becomes the front page of the course. */
