@@ -11,6 +11,10 @@ import io.daybook.command.people.enrollments.EnrollmentKey;
 import io.daybook.command.people.observers.ObservationCommand.BeginObservation;
 import io.daybook.command.people.observers.ObservationCommand.EndObservation;
 import io.daybook.command.people.observers.ObservationCommand.IssuePairingCode;
+import io.daybook.command.people.sections.SectionCommand.OpenSection;
+import io.daybook.command.people.sections.SectionCommand.SectionChanges;
+import io.daybook.command.people.users.UserCommand.NewLogin;
+import io.daybook.command.people.users.UserCommand.RegisterUser;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
@@ -24,6 +28,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -44,6 +49,14 @@ class ObservationTest {
     private static final long NUMBER = 9 * EnrollmentKey.NUMBERS + PARENT;
 
     private final CommandSide commands = new CommandSide();
+
+    @BeforeEach
+    void open() {
+        var login = new NewLogin(7, "ann", "ann", null, null);
+        commands.given(
+                new OpenSection(3, 2, 1, SectionChanges.named("Evening"), T0),
+                new RegisterUser(STUDENT, 1, "Ann", "u", login, T0));
+    }
 
     @AfterEach
     void close() {
