@@ -26,6 +26,10 @@ import io.daybook.events.people.observers.ObservationEvent.ObservationEnded;
 import io.daybook.events.people.observers.PairingCodeEvent.PairingCodeRedeemed;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -111,6 +115,62 @@ class ObservationTest {
 
         assertThat(commands.eventsOf(enroll(state))).endsWith(enrolledBeside()).hasSize(2);
         assertThat(commands.eventsOf(enroll(state))).isEmpty();
+    }
+
+    /** A later request to observe would enroll the observer, an earlier one cannot. */
+    @Test
+    void an_enrollment_stored_after_the_observation_began_enrolls_the_observer() throws Exception {
+        for (long student = 100; student < 200; student++) {
+            var login = new NewLogin(student, "s" + student, "s" + student, null, null);
+            commands.send(new RegisterUser(student, 1, "Ann", "u", login, T0));
+            var key = new EnrollmentKey(3, EnrollmentType.STUDENT, student, null);
+            var start = new CyclicBarrier(2);
+            try (var threads = Executors.newFixedThreadPool(2)) {
+                Future<?> enrolls =
+                        threads.submit(
+                                atOnce(
+                                        start,
+                                        new Enroll(key, student, 2, EnrollmentState.ACTIVE, T1)));
+                Future<?> begins =
+                        threads.submit(
+                                atOnce(
+                                        start,
+                                        new BeginObservation(
+                                                student, PARENT, List.of(), null, T1)));
+                enrolls.get();
+                begins.get();
+            }
+            boolean enrolledLast =
+                    lastOf(student, UserEnrolled.class) > lastOf(student, ObservationBegan.class);
+            assertThat(
+                            commands.events().getLast() instanceof UserEnrolled last
+                                    && last.userId() == PARENT)
+                    .isEqualTo(enrolledLast);
+        }
+    }
+
+    private Callable<Object> atOnce(CyclicBarrier start, Object command) {
+        return () -> {
+            start.await();
+            return String.valueOf(commands.send(command));
+        };
+    }
+
+    /** The position of the student's last event of this type. */
+    private int lastOf(long student, Class<?> type) {
+        List<Object> all = commands.events();
+        for (int i = all.size() - 1; i >= 0; i--) {
+            boolean isOf =
+                    switch (all.get(i)) {
+                        case UserEnrolled e -> e.userId() == student;
+                        case ObservationBegan e -> e.studentId() == student;
+                        default -> false;
+                    };
+            if (isOf && type.isInstance(all.get(i))) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     @Test
