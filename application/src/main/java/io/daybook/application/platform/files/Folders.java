@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Creates, moves and deletes folders together with their content. */
@@ -59,7 +60,7 @@ public class Folders {
 
     private FolderView makeRoot(FileContext context, long callerId) {
         var root = new FolderAt(ids.next("folder"), new Personal(callerId, ""));
-        make(context, List.of(root), Availability.UNCHANGED);
+        make(context, null, List.of(root), Availability.UNCHANGED);
         return find(context, "").orElseThrow(Rejection::notFound);
     }
 
@@ -76,7 +77,7 @@ public class Folders {
             long callerId) {
         String path = join(parent, FolderCommand.checked(name));
         var at = new FolderAt(ids.next("folder"), new Personal(callerId, path));
-        make(context, List.of(at), availability);
+        make(context, parent.id(), List.of(at), availability);
         return find(context, path).orElseThrow(Rejection::notFound);
     }
 
@@ -99,13 +100,23 @@ public class Folders {
             known = known.isEmpty() ? part : known + "/" + part;
             all.add(new FolderAt(ids.next("folder"), new Personal(callerId, known)));
         }
-        make(context, all, availability);
+        make(context, null, all, availability);
         return find(context, path).orElseThrow(Rejection::notFound);
     }
 
-    private void make(FileContext context, List<FolderAt> all, Availability availability) {
+    private void make(
+            FileContext context,
+            @Nullable Long parentId,
+            List<FolderAt> all,
+            Availability availability) {
         writes.send(
-                new MakeFolders(context.type(), context.id(), all, availability, clock.instant()));
+                new MakeFolders(
+                        context.type(),
+                        context.id(),
+                        parentId,
+                        all,
+                        availability,
+                        clock.instant()));
     }
 
     private static String join(FolderView parent, String name) {
@@ -148,7 +159,10 @@ public class Folders {
         writes.send(new ChangeFolder(folder.id(), moved, availability, clock.instant()));
     }
 
-    /** Deletes a folder; its content, too, if forced. An interrupted deletion can be repeated. */
+    /**
+     * Deletes a folder; its content, too, if forced, also what is created just before the folder is
+     * deleted. An interrupted deletion can be repeated.
+     */
     public void remove(FolderView folder, boolean force) {
         if (folder.isRoot()) {
             throw Rejection.badRequest("Can't delete the root folder");
@@ -158,21 +172,48 @@ public class Folders {
         if (!isEmpty && !force) {
             throw Rejection.badRequest("Can't delete a folder with contents");
         }
-        List<FolderView> some = folders.below(folder, MOST_MOVED);
-        while (!some.isEmpty()) {
-            some.reversed().forEach(this::empty);
-            some = folders.below(folder, MOST_MOVED);
+        removeContent(folder);
+        remove(folder);
+        if (force && find(folder).isEmpty()) {
+            removeContent(folder);
         }
-        empty(folder);
     }
 
-    private void empty(FolderView folder) {
+    /** Returns the folder that has the path of this one now. */
+    private Optional<FolderView> find(FolderView folder) {
+        return folders
+                .at(
+                        folder.contextType(),
+                        folder.contextId(),
+                        List.of(String.valueOf(folder.path())))
+                .stream()
+                .findFirst();
+    }
+
+    private void removeContent(FolderView folder) {
+        List<FolderView> some = folders.below(folder, MOST_MOVED);
+        while (!some.isEmpty()) {
+            some.reversed()
+                    .forEach(
+                            each -> {
+                                removeFiles(each);
+                                remove(each);
+                            });
+            some = folders.below(folder, MOST_MOVED);
+        }
+        removeFiles(folder);
+    }
+
+    private void remove(FolderView folder) {
+        writes.send(new RemoveFolder(folder.id(), clock.instant()));
+    }
+
+    private void removeFiles(FolderView folder) {
         List<FileView> files = folders.files(folder, true, SOME).items();
         while (!files.isEmpty()) {
             files.forEach(file -> writes.send(new DeleteFile(file.id(), clock.instant())));
             files.forEach(file -> store.delete(file.contentId()));
             files = folders.files(folder, true, SOME).items();
         }
-        writes.send(new RemoveFolder(folder.id(), clock.instant()));
     }
 }
