@@ -219,6 +219,7 @@ class QuizSubmissionsController {
                         caller.id(),
                         before == null ? ids.next("quiz_submission") : before.id(),
                         preview,
+                        !preview && !QuizAccess.mayTakeUnpublished(course, caller),
                         random.secret(TOKEN_LENGTH),
                         seed.getMostSignificantBits() ^ seed.getLeastSignificantBits(),
                         preview ? null : access.datesOf(quiz, caller.id()).lockAt(),

@@ -3,6 +3,7 @@ package io.daybook.api.content.courses;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.content.contentmigrations.ContentMigrationRequests;
+import io.daybook.application.content.courses.NewCourses;
 import io.daybook.application.content.courses.SettingFields;
 import io.daybook.application.institution.accounts.CourseCreationRights;
 import io.daybook.application.people.users.UserRights;
@@ -53,6 +54,7 @@ class NewCoursesController {
     private final UserRights rights;
     private final CourseCreationRights creationRights;
     private final ContentMigrationRequests migrations;
+    private final NewCourses newCourses;
 
     NewCoursesController(
             Writes writes,
@@ -67,7 +69,8 @@ class NewCoursesController {
             CourseAssembler assembler,
             UserRights rights,
             CourseCreationRights creationRights,
-            ContentMigrationRequests migrations) {
+            ContentMigrationRequests migrations,
+            NewCourses newCourses) {
         this.writes = writes;
         this.ids = ids;
         this.randoms = randoms;
@@ -81,6 +84,7 @@ class NewCoursesController {
         this.rights = rights;
         this.creationRights = creationRights;
         this.migrations = migrations;
+        this.newCourses = newCourses;
     }
 
     /**
@@ -128,7 +132,7 @@ class NewCoursesController {
                 writes.send(new PublishCourse(id, now));
             }
         } else {
-            writes.send(
+            newCourses.create(
                     new CreateCourse(
                             id,
                             ids.next("section"),

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.content.modules.ModuleAssembler;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.application.content.moduleitems.ContentCopies;
+import io.daybook.application.content.moduleitems.ItemAdditions;
 import io.daybook.application.content.modules.ModuleViewers;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
-import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.content.modules.ModuleCommand.AddModuleItem;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
@@ -32,7 +32,7 @@ class ItemDuplicateController {
     private final ContentCopies copies;
     private final ModuleAssembler assembler;
     private final ModuleViewers readers;
-    private final Writes writes;
+    private final ItemAdditions additions;
     private final Ids ids;
     private final Clock clock;
 
@@ -42,7 +42,7 @@ class ItemDuplicateController {
             ContentCopies copies,
             ModuleAssembler assembler,
             ModuleViewers readers,
-            Writes writes,
+            ItemAdditions additions,
             Ids ids,
             Clock clock) {
         this.modules = modules;
@@ -50,7 +50,7 @@ class ItemDuplicateController {
         this.copies = copies;
         this.assembler = assembler;
         this.readers = readers;
-        this.writes = writes;
+        this.additions = additions;
         this.ids = ids;
         this.clock = clock;
     }
@@ -75,7 +75,7 @@ class ItemDuplicateController {
         String title = item.title() + " Copy";
         ContentCopies.Copy copy = copies.of(item, title, caller.id());
         long copyId = ids.next("module_item");
-        writes.send(
+        additions.add(
                 new AddModuleItem(
                         course.id(),
                         item.moduleId(),

@@ -4,11 +4,11 @@ import io.daybook.api.content.modules.ModuleAssembler;
 import io.daybook.api.content.modules.ModulesController.ListModules;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.content.moduleitems.ItemAdditions;
 import io.daybook.application.content.modules.ModuleViewer;
 import io.daybook.application.content.modules.ModuleViewers;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
-import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.content.modules.ModuleCommand.AddModuleItem;
 import io.daybook.command.content.modules.Requirement;
@@ -46,7 +46,7 @@ class ModuleItemsController {
     private final ItemPaths paths;
     private final NewItems newItems;
     private final ModuleViewers readers;
-    private final Writes writes;
+    private final ItemAdditions additions;
     private final Ids ids;
     private final Clock clock;
 
@@ -57,7 +57,7 @@ class ModuleItemsController {
             ItemPaths paths,
             NewItems newItems,
             ModuleViewers readers,
-            Writes writes,
+            ItemAdditions additions,
             Ids ids,
             Clock clock) {
         this.modules = modules;
@@ -66,7 +66,7 @@ class ModuleItemsController {
         this.paths = paths;
         this.newItems = newItems;
         this.readers = readers;
-        this.writes = writes;
+        this.additions = additions;
         this.ids = ids;
         this.clock = clock;
     }
@@ -160,7 +160,7 @@ class ModuleItemsController {
         }
         NewItems.NewItem item = newItems.of(course, sent);
         long id = ids.next("module_item");
-        writes.send(
+        additions.add(
                 new AddModuleItem(
                         course.id(),
                         moduleId,

@@ -14,6 +14,7 @@ import io.daybook.application.grading.outcomes.OutcomeGroupException;
 import io.daybook.application.grading.outcomes.OutcomeGroupFinder;
 import io.daybook.application.grading.outcomes.OutcomeGroupImport;
 import io.daybook.application.grading.outcomes.OutcomeGroupImport.Import;
+import io.daybook.application.grading.outcomes.OutcomeGroupRemoval;
 import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.grading.outcomes.OutcomeTrees;
@@ -21,7 +22,6 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.kernel.Writes;
-import io.daybook.command.grading.outcomes.OutcomeGroupCommand.DeleteOutcomeGroup;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.outcomes.OutcomeGroupView;
 import io.daybook.query.institution.accounts.AccountView;
@@ -40,6 +40,7 @@ class OutcomeGroupTreesController {
     private final OutcomeScopes scopes;
     private final OutcomeGroupFinder finder;
     private final OutcomeTrees trees;
+    private final OutcomeGroupRemoval removal;
     private final OutcomeAssembler assembler;
     private final OutcomeGroupImport imports;
     private final JobQueue jobs;
@@ -51,6 +52,7 @@ class OutcomeGroupTreesController {
             OutcomeScopes scopes,
             OutcomeGroupFinder finder,
             OutcomeTrees trees,
+            OutcomeGroupRemoval removal,
             OutcomeAssembler assembler,
             OutcomeGroupImport imports,
             JobQueue jobs,
@@ -60,6 +62,7 @@ class OutcomeGroupTreesController {
         this.scopes = scopes;
         this.finder = finder;
         this.trees = trees;
+        this.removal = removal;
         this.assembler = assembler;
         this.imports = imports;
         this.jobs = jobs;
@@ -80,14 +83,7 @@ class OutcomeGroupTreesController {
             Caller caller) {
         OutcomeScope scope = scopes.manageable(course, account, caller);
         OutcomeGroupView group = finder.group(id, scope);
-        finder.orRefuse(
-                () ->
-                        writes.send(
-                                new DeleteOutcomeGroup(
-                                        scope.context(),
-                                        group.id(),
-                                        trees.outcomesByGroup(group),
-                                        clock.instant())));
+        finder.orRefuse(() -> removal.delete(group, scope.context()));
         return assembler.group(id, scope);
     }
 

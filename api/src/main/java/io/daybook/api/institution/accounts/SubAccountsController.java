@@ -6,6 +6,7 @@ import static io.daybook.application.platform.access.Right.READ;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
+import io.daybook.application.institution.accounts.AccountRemoval;
 import io.daybook.application.institution.accounts.QuotaTexts;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
@@ -13,11 +14,9 @@ import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
-import io.daybook.command.institution.accounts.AccountCommand.DeleteAccount;
 import io.daybook.command.institution.accounts.AccountCommand.OpenSubAccount;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.query.content.courses.AccountCourses;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.platform.views.Page;
@@ -40,7 +39,7 @@ import org.springframework.web.bind.annotation.RestController;
 class SubAccountsController {
 
     private final AccountViews accounts;
-    private final AccountCourses courses;
+    private final AccountRemoval removal;
     private final AccountAssembler assembler;
     private final ObjectIds objects;
     private final Writes writes;
@@ -50,7 +49,7 @@ class SubAccountsController {
 
     SubAccountsController(
             AccountViews accounts,
-            AccountCourses courses,
+            AccountRemoval removal,
             AccountAssembler assembler,
             ObjectIds objects,
             Writes writes,
@@ -58,7 +57,7 @@ class SubAccountsController {
             RandomValues randoms,
             Clock clock) {
         this.accounts = accounts;
-        this.courses = courses;
+        this.removal = removal;
         this.assembler = assembler;
         this.objects = objects;
         this.writes = writes;
@@ -131,16 +130,7 @@ class SubAccountsController {
             AccountView account, Caller caller, Listing listing, @PathVariable String id) {
         AccountView unwanted =
                 objects.account(id, account.rootId()).orElseThrow(Rejection::notFound);
-        if (Objects.equals(unwanted.parentId(), account.id())) {
-            requireEmpty(unwanted.id());
-        }
-        writes.send(new DeleteAccount(unwanted.id(), account.id(), clock.instant()));
+        removal.delete(unwanted, account.id());
         return assembler.changed(unwanted.id(), caller, listing);
-    }
-
-    private void requireEmpty(long id) {
-        if (accounts.hasSubAccounts(id) || courses.isAnyIn(id)) {
-            throw Rejection.conflict("An account with active courses or sub-accounts stays");
-        }
     }
 }

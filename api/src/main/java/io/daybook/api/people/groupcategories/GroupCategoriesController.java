@@ -11,6 +11,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.api.platform.errors.ErrorSchema;
+import io.daybook.application.people.groupcategories.CategoryRemoval;
 import io.daybook.application.people.groupcategories.CategoryRequest;
 import io.daybook.application.people.groups.GroupOwner;
 import io.daybook.application.people.groups.GroupOwners;
@@ -20,11 +21,9 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.people.groups.GroupCategoryCommand.ChangeGroupCategory;
-import io.daybook.command.people.groups.GroupCategoryCommand.DeleteGroupCategory;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.groups.CategoryRole;
 import io.daybook.query.people.groups.GroupCategoryView;
-import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
@@ -47,6 +46,7 @@ class GroupCategoriesController {
     private final GroupRights rights;
     private final GroupService writing;
     private final GroupOwners owners;
+    private final CategoryRemoval removal;
     private final Writes writes;
     private final Clock clock;
 
@@ -57,6 +57,7 @@ class GroupCategoriesController {
             GroupRights rights,
             GroupService writing,
             GroupOwners owners,
+            CategoryRemoval removal,
             Writes writes,
             Clock clock) {
         this.groups = groups;
@@ -65,6 +66,7 @@ class GroupCategoriesController {
         this.rights = rights;
         this.writing = writing;
         this.owners = owners;
+        this.removal = removal;
         this.writes = writes;
         this.clock = clock;
     }
@@ -102,8 +104,7 @@ class GroupCategoriesController {
             throw new ApiErrorException(ApiErrorResponse.bare(401, "status", "unauthorized"));
         }
         GroupCategoryJson answer = assembler.category(category, caller);
-        List<Long> in = groups.allInCategory(category.id()).stream().map(GroupView::id).toList();
-        writes.send(new DeleteGroupCategory(category.id(), in, clock.instant()));
+        removal.delete(category.id());
         return answer;
     }
 

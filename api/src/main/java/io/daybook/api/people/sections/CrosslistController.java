@@ -1,24 +1,15 @@
 package io.daybook.api.people.sections;
 
 import io.daybook.api.platform.access.Requires;
+import io.daybook.application.people.sections.SectionMoves;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;
-import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
-import io.daybook.command.people.enrollments.EnrollmentKey;
-import io.daybook.command.people.sections.SectionCommand.CrosslistSection;
-import io.daybook.command.people.sections.SectionCommand.ReturnSection;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.CachedUserViews;
-import java.time.Clock;
-import java.time.Instant;
-import java.util.List;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -30,28 +21,19 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/sections/{id}/crosslist")
 class CrosslistController {
 
-    private final Writes writes;
-    private final Clock clock;
+    private final SectionMoves moves;
     private final ObjectIds objects;
     private final CourseViews courses;
-    private final CachedUserViews people;
-    private final EnrollmentViews enrollments;
     private final SectionAssembler assembler;
 
     CrosslistController(
-            Writes writes,
-            Clock clock,
+            SectionMoves moves,
             ObjectIds objects,
             CourseViews courses,
-            CachedUserViews people,
-            EnrollmentViews enrollments,
             SectionAssembler assembler) {
-        this.writes = writes;
-        this.clock = clock;
+        this.moves = moves;
         this.objects = objects;
         this.courses = courses;
-        this.people = people;
-        this.enrollments = enrollments;
         this.assembler = assembler;
     }
 
@@ -71,23 +53,7 @@ class CrosslistController {
         if (!caller.may(Right.MANAGE_SECTIONS_ADD, into)) {
             throw Rejection.forbidden();
         }
-        Instant now = clock.instant();
-        writes.send(
-                new CrosslistSection(section.id(), course.id(), into.id(), members(section), now));
-        takeAlong(section, into, now);
-        return shown(section, caller, listing);
-    }
-
-    /** Moves users who were enrolled in the section while it was moved. */
-    private void takeAlong(SectionView section, CourseView into, Instant now) {
-        boolean left =
-                enrollments.allInSection(section.id()).stream()
-                        .anyMatch(enrollment -> enrollment.courseId() != into.id());
-        if (left) {
-            writes.send(
-                    new CrosslistSection(
-                            section.id(), into.id(), into.id(), members(section), now));
-        }
+        return shown(moves.crosslist(section, into.id()), caller, listing);
     }
 
     /** Returns a cross-listed section to its original course. */
@@ -98,9 +64,7 @@ class CrosslistController {
         if (section.nonxlistCourseId() != null) {
             requireMayReturn(section.nonxlistCourseId(), caller);
         }
-        writes.send(
-                new ReturnSection(section.id(), course.id(), members(section), clock.instant()));
-        return shown(section, caller, listing);
+        return shown(moves.returnHome(section), caller, listing);
     }
 
     /** Requires the same rights as any other cross-listing into that course. */
@@ -116,22 +80,7 @@ class CrosslistController {
         }
     }
 
-    private List<EnrollmentKey> members(SectionView section) {
-        return enrollments.allInSection(section.id()).stream()
-                .map(CrosslistController::key)
-                .toList();
-    }
-
-    private static EnrollmentKey key(EnrollmentView enrollment) {
-        return new EnrollmentKey(
-                enrollment.sectionId(),
-                enrollment.type(),
-                enrollment.userId(),
-                enrollment.associatedUserId());
-    }
-
-    private SectionJson shown(SectionView section, Caller caller, Listing listing) {
-        SectionView moved = people.findSection(section.id()).orElseThrow(Rejection::notFound);
+    private SectionJson shown(SectionView moved, Caller caller, Listing listing) {
         CourseView course = courses.find(moved.courseId()).orElseThrow(Rejection::notFound);
         return assembler.one(moved, course, caller, listing);
     }

@@ -5,6 +5,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.api.platform.errors.ErrorSchema;
+import io.daybook.application.people.sections.SectionRemoval;
 import io.daybook.application.people.users.TextFields;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
@@ -12,14 +13,12 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.people.sections.SectionCommand.ChangeSection;
-import io.daybook.command.people.sections.SectionCommand.DeleteSection;
 import io.daybook.command.people.sections.SectionCommand.OpenSection;
 import io.daybook.command.people.sections.SectionCommand.SectionChanges;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
 import io.daybook.query.people.users.CachedUserViews;
@@ -43,7 +42,7 @@ class SectionsController {
     private final Clock clock;
     private final SectionViews sections;
     private final CachedUserViews people;
-    private final EnrollmentViews enrollments;
+    private final SectionRemoval removal;
     private final SectionAssembler assembler;
     private final UserRights rights;
 
@@ -53,7 +52,7 @@ class SectionsController {
             Clock clock,
             SectionViews sections,
             CachedUserViews people,
-            EnrollmentViews enrollments,
+            SectionRemoval removal,
             SectionAssembler assembler,
             UserRights rights) {
         this.writes = writes;
@@ -61,7 +60,7 @@ class SectionsController {
         this.clock = clock;
         this.sections = sections;
         this.people = people;
-        this.enrollments = enrollments;
+        this.removal = removal;
         this.assembler = assembler;
         this.rights = rights;
     }
@@ -167,10 +166,7 @@ class SectionsController {
     @DeleteMapping("/api/v1/sections/{id}")
     @Requires(Right.MANAGE_SECTIONS_DELETE)
     SectionJson delete(CourseView course, SectionView section, Caller caller, Listing listing) {
-        if (enrollments.existIn(section.id())) {
-            throw Rejection.badRequest("You can't delete a section that has enrollments");
-        }
-        writes.send(new DeleteSection(section.id(), course.id(), clock.instant()));
+        removal.delete(section);
         return assembler.one(section, course, caller, listing);
     }
 

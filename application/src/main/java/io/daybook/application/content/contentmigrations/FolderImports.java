@@ -48,6 +48,7 @@ class FolderImports {
                                 ? new MakeFolders(
                                         "Course",
                                         course,
+                                        null,
                                         all(run, folder.path()),
                                         availability,
                                         run.job().now())

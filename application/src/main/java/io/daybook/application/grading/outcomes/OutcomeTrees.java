@@ -49,8 +49,12 @@ public class OutcomeTrees {
     }
 
     /** Returns the outcomes that are linked in the group and below it, by group. */
-    public Map<Long, List<Long>> outcomesByGroup(OutcomeGroupView top) {
-        List<Long> groupIds = topDown(top).stream().map(OutcomeGroupView::id).toList();
+    Map<Long, List<Long>> outcomesByGroup(OutcomeGroupView top) {
+        return outcomesByGroup(topDown(top).stream().map(OutcomeGroupView::id).toList());
+    }
+
+    /** Returns the outcomes that are linked in these groups, by group. */
+    Map<Long, List<Long>> outcomesByGroup(List<Long> groupIds) {
         return outcomes.linksInGroups(groupIds).stream()
                 .collect(
                         Collectors.groupingBy(

@@ -44,6 +44,9 @@ class Recalculations {
     /** A submission is missing from the first whole second after its due date. */
     static final Duration GRACE = Duration.ofSeconds(1);
 
+    /** Maximum duration of a request that grades, from reading the rules to storing the grade. */
+    static final Duration LONGEST_REQUEST = Duration.ofSeconds(10);
+
     private static final String TAG = "grade_recalculation";
     private static final int AT_ONCE = 50;
     private static final MemberViews.Filter TAKING_PART =
@@ -103,7 +106,7 @@ class Recalculations {
         AssignmentView assignment = published(List.of(plan)).stream().findFirst().orElse(null);
         CourseView course = courses.find(plan.courseId()).orElse(null);
         if (assignment != null && course != null) {
-            recalculateGraded(assignment, course);
+            recalculateGraded(assignment, course, Instant.MIN);
             if (plan.missing() && course.state() == CourseState.AVAILABLE) {
                 List<Long> students = members.userIds(course.id(), TAKING_PART);
                 for (int from = 0; from < students.size(); from += AT_ONCE) {
@@ -123,7 +126,17 @@ class Recalculations {
                 Map.of());
     }
 
-    private void recalculateGraded(AssignmentView assignment, CourseView course) {
+    /** Recalculates the grades stored since shortly before the last change of rules. */
+    void repeat(RecalculationPlanView plan) {
+        AssignmentView assignment = published(List.of(plan)).stream().findFirst().orElse(null);
+        CourseView course = courses.find(plan.courseId()).orElse(null);
+        Instant changedAt = plan.rulesChangedAt();
+        if (assignment != null && course != null && changedAt != null) {
+            recalculateGraded(assignment, course, changedAt.minus(LONGEST_REQUEST));
+        }
+    }
+
+    private void recalculateGraded(AssignmentView assignment, CourseView course, Instant since) {
         Set<Long> former = only(CONCLUDED, NOT_CONCLUDED, course);
         Set<Long> inactive = only(INACTIVE, EXPECTED, course);
         List<Long> graded = submissions.gradedOn(assignment.id(), 0, AT_ONCE);
@@ -131,7 +144,7 @@ class Recalculations {
             Set<Long> kept =
                     missed(assignment, graded.stream().filter(inactive::contains).toList());
             List<Long> here =
-                    graded.stream()
+                    since(since, assignment, graded).stream()
                             .filter(id -> !former.contains(id) && !kept.contains(id))
                             .toList();
             if (!here.isEmpty()) {
@@ -139,6 +152,22 @@ class Recalculations {
             }
             graded = submissions.gradedOn(assignment.id(), graded.getLast(), AT_ONCE);
         }
+    }
+
+    /** The students among these whose grade is not older than the given instant. */
+    private List<Long> since(Instant instant, AssignmentView assignment, List<Long> students) {
+        if (instant.equals(Instant.MIN)) {
+            return students;
+        }
+        Map<Long, SubmissionView> works = submissions.byStudents(assignment.id(), students);
+        return students.stream()
+                .filter(
+                        id -> {
+                            SubmissionView work = works.get(id);
+                            Instant at = work == null ? null : work.latest().gradedAt();
+                            return at != null && !at.isBefore(instant);
+                        })
+                .toList();
     }
 
     /** The students of the course whose enrollments all have one of these states. */

@@ -10,11 +10,16 @@ import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
  * Recalculates grades after their rules changed and after due dates passed, one assignment after
- * the other (docs/decisions/0123).
+ * the other (docs/decisions/0123). After a change of rules, grades stored shortly before or after
+ * it are recalculated again: a request that read the rules before the change may store its grade
+ * after the first recalculation.
  */
 @Component
 class WhenRulesChangeThenRecalculate implements StartupTask {
@@ -23,6 +28,8 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
     private static final int AT_ONCE = 20;
 
+    private record Repetition(RecalculationPlanView plan, Instant at) {}
+
     private final RecalculationViews waiting;
     private final Recalculations recalculations;
     private final ViewPosition views;
@@ -30,6 +37,7 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
     private final LeaderTasks rounds;
     private final FailedItems<Long> failedPlans = new FailedItems<>();
     private final FailedItems<Long> failedCourses = new FailedItems<>();
+    private final Map<Long, Repetition> repetitions = new LinkedHashMap<>();
 
     WhenRulesChangeThenRecalculate(
             RecalculationViews waiting,
@@ -60,13 +68,13 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
                         most -> waiting.waiting(dueUpTo, most),
                         RecalculationPlanView::assignmentId)) {
             if (isVisible(plan.lastChange())) {
-                failedPlans.attempt(
-                        plan.assignmentId(),
-                        now,
-                        "Recalculating the grades of assignment " + plan.assignmentId(),
-                        () -> recalculations.run(plan));
+                attempt(plan, () -> recalculations.run(plan));
+                if (plan.changed()) {
+                    repeatLater(plan, clock.instant());
+                }
             }
         }
+        repeat();
         for (MovedStudentsView moved :
                 failedCourses.select(AT_ONCE, now, waiting::moved, MovedStudentsView::courseId)) {
             if (isVisible(Recalculations.lastMove(moved))) {
@@ -77,6 +85,35 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
                         () -> recalculations.run(moved, waiting.gradedIn(moved.courseId())));
             }
         }
+    }
+
+    private void repeat() {
+        Instant now = clock.instant();
+        List<Repetition> due =
+                repetitions.values().stream().filter(each -> !each.at().isAfter(now)).toList();
+        for (Repetition each : due) {
+            if (rounds.areEnding()) {
+                return;
+            }
+            repetitions.remove(each.plan().assignmentId());
+            if (!attempt(each.plan(), () -> recalculations.repeat(each.plan()))) {
+                repeatLater(each.plan(), now);
+            }
+        }
+    }
+
+    private void repeatLater(RecalculationPlanView plan, Instant now) {
+        repetitions.put(
+                plan.assignmentId(),
+                new Repetition(plan, now.plus(Recalculations.LONGEST_REQUEST)));
+    }
+
+    private boolean attempt(RecalculationPlanView plan, Runnable recalculation) {
+        return failedPlans.attempt(
+                plan.assignmentId(),
+                clock.instant(),
+                "Recalculating the grades of assignment " + plan.assignmentId(),
+                recalculation);
     }
 
     private boolean isVisible(long change) throws InterruptedException {

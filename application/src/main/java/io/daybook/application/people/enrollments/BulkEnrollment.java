@@ -5,6 +5,7 @@ import io.daybook.application.platform.jobs.JobHandler;
 import io.daybook.command.people.enrollments.EnrollmentCommand.Enroll;
 import io.daybook.command.people.enrollments.EnrollmentKey;
 import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
@@ -53,7 +54,7 @@ public class BulkEnrollment implements JobHandler {
                     return null;
                 }
                 if (into != null) {
-                    job.send(enroll(plan, into, userId, job));
+                    enroll(plan, into, userId, job);
                 }
                 job.advance(++done * PERCENT / (plan.userIds().size() * plan.courseIds().size()));
             }
@@ -62,7 +63,15 @@ public class BulkEnrollment implements JobHandler {
         return null;
     }
 
-    private Enroll enroll(Plan plan, SectionView into, long userId, JobExecution job) {
+    private void enroll(Plan plan, SectionView into, long userId, JobExecution job) {
+        try {
+            job.send(enrollment(plan, into, userId, job));
+        } catch (Rejection removedMeanwhile) {
+            // The user or the section was removed after the request; others are still enrolled.
+        }
+    }
+
+    private Enroll enrollment(Plan plan, SectionView into, long userId, JobExecution job) {
         return new Enroll(
                 new EnrollmentKey(into.id(), plan.type(), userId, null),
                 ids.next("enrollment", EnrollmentKey.NUMBERS),

@@ -4,6 +4,7 @@ import io.daybook.application.people.enrollments.EnrollmentRequests;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.kernel.ViewCopies;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
 import io.daybook.command.people.users.LeaveInstitution;
 import io.daybook.command.people.users.LeaveInstitution.Observation;
 import io.daybook.command.people.users.LeaveInstitution.Part;
@@ -60,7 +61,21 @@ public class UserRemoval {
 
     /** Ends everything the user has in the institution, and removes the user from it. */
     public void remove(UserView user) {
-        writes.send(departure(user, false));
+        leave(user, false);
+    }
+
+    /** Nobody can be enrolled after the removal; who was enrolled just before it is removed too. */
+    private void leave(UserView user, boolean erased) {
+        writes.send(departure(user, erased));
+        people.enrollmentsOf(user.id())
+                .forEach(
+                        e ->
+                                writes.send(
+                                        new DeleteEnrollment(
+                                                EnrollmentRequests.key(e),
+                                                e.id(),
+                                                e.courseId(),
+                                                clock.instant())));
     }
 
     /**
@@ -69,7 +84,7 @@ public class UserRemoval {
      * texts, and all reports and imports that may contain them in plain text.
      */
     public void erase(UserView user) {
-        writes.send(departure(user, true));
+        leave(user, true);
         files.deleteCopies(user.rootAccountId());
         files.deleteOwn(user.id());
         vault.destroy(user.id());

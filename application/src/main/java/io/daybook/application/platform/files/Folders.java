@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Creates, moves and deletes folders together with their content. */
@@ -78,7 +79,7 @@ public class Folders {
 
     private FolderView makeRoot(FileContext context, long callerId) {
         var root = new FolderAt(ids.next("folder"), new Personal(callerId, ""));
-        make(context, List.of(root), Availability.UNCHANGED);
+        make(context, null, List.of(root), Availability.UNCHANGED);
         return find(context, "").orElseThrow(Rejection::notFound);
     }
 
@@ -95,7 +96,7 @@ public class Folders {
             long callerId) {
         String path = free(context.type(), context.id(), join(parent, FolderCommand.checked(name)));
         var at = new FolderAt(ids.next("folder"), new Personal(callerId, path));
-        make(context, List.of(at), availability);
+        make(context, parent.id(), List.of(at), availability);
         return find(context, path).orElseThrow(Rejection::notFound);
     }
 
@@ -122,13 +123,23 @@ public class Folders {
             known = known.isEmpty() ? part : known + "/" + part;
             all.add(new FolderAt(ids.next("folder"), new Personal(callerId, known)));
         }
-        make(context, all, availability);
+        make(context, null, all, availability);
         return find(context, path).orElseThrow(Rejection::notFound);
     }
 
-    private void make(FileContext context, List<FolderAt> all, Availability availability) {
+    private void make(
+            FileContext context,
+            @Nullable Long parentId,
+            List<FolderAt> all,
+            Availability availability) {
         writes.send(
-                new MakeFolders(context.type(), context.id(), all, availability, clock.instant()));
+                new MakeFolders(
+                        context.type(),
+                        context.id(),
+                        parentId,
+                        all,
+                        availability,
+                        clock.instant()));
     }
 
     /** Returns the path, followed by the first free number from 2 on if a folder has this path. */
@@ -194,7 +205,10 @@ public class Folders {
         writes.send(new ChangeFolder(folder.id(), moved, availability, clock.instant()));
     }
 
-    /** Deletes a folder; its content, too, if forced. An interrupted deletion can be repeated. */
+    /**
+     * Deletes a folder; its content, too, if forced, also what is created just before the folder is
+     * deleted. An interrupted deletion can be repeated.
+     */
     public void remove(FolderView folder, boolean force) {
         if (folder.isRoot()) {
             throw Rejection.badRequest("Can't delete the root folder");
@@ -204,21 +218,48 @@ public class Folders {
         if (!isEmpty && !force) {
             throw Rejection.badRequest("Can't delete a folder with contents");
         }
-        List<FolderView> some = folders.below(folder, MOST_MOVED);
-        while (!some.isEmpty()) {
-            some.reversed().forEach(this::empty);
-            some = folders.below(folder, MOST_MOVED);
+        removeContent(folder);
+        remove(folder);
+        if (force && find(folder).isEmpty()) {
+            removeContent(folder);
         }
-        empty(folder);
     }
 
-    private void empty(FolderView folder) {
+    /** Returns the folder that has the path of this one now. */
+    private Optional<FolderView> find(FolderView folder) {
+        return folders
+                .at(
+                        folder.contextType(),
+                        folder.contextId(),
+                        List.of(String.valueOf(folder.path())))
+                .stream()
+                .findFirst();
+    }
+
+    private void removeContent(FolderView folder) {
+        List<FolderView> some = folders.below(folder, MOST_MOVED);
+        while (!some.isEmpty()) {
+            some.reversed()
+                    .forEach(
+                            each -> {
+                                removeFiles(each);
+                                remove(each);
+                            });
+            some = folders.below(folder, MOST_MOVED);
+        }
+        removeFiles(folder);
+    }
+
+    private void remove(FolderView folder) {
+        writes.send(new RemoveFolder(folder.id(), clock.instant()));
+    }
+
+    private void removeFiles(FolderView folder) {
         List<FileView> files = folders.files(folder, true, SOME).items();
         while (!files.isEmpty()) {
             files.forEach(file -> writes.send(new DeleteFile(file.id(), clock.instant())));
             files.forEach(file -> store.delete(file.contentId()));
             files = folders.files(folder, true, SOME).items();
         }
-        writes.send(new RemoveFolder(folder.id(), clock.instant()));
     }
 }

@@ -65,6 +65,7 @@ class OverdueAttemptsTest {
                         student,
                         submission,
                         false,
+                        false,
                         "token",
                         1,
                         endAt,

@@ -3,6 +3,7 @@ package io.daybook.application.grading.recalculation;
 import static io.daybook.application.platform.support.TestApplication.NOW;
 import static io.daybook.application.platform.support.TestApplication.ROOT;
 
+import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.support.TestApplication;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
@@ -37,8 +38,14 @@ import io.daybook.events.people.groups.GroupEvent.GroupCreated;
 import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
 import io.daybook.events.people.groups.GroupEvent.GroupMembershipStateChanged;
 import io.daybook.events.people.groups.MembershipState;
+import io.daybook.query.grading.recalculation.RecalculationViews;
 import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +65,15 @@ final class RecalculatedCourse {
     private final long course = application.nextId();
     private final long section = application.nextId();
     private final long grader = application.nextId();
+
+    private final MovedClock clock = new MovedClock();
+    private final WhenRulesChangeThenRecalculate recalculation =
+            new WhenRulesChangeThenRecalculate(
+                    application.bean(RecalculationViews.class),
+                    application.bean(Recalculations.class),
+                    application.bean(ViewPosition.class),
+                    clock,
+                    application.bean(LeaderTasks.class));
 
     RecalculatedCourse() {
         application.happened(
@@ -254,7 +270,7 @@ final class RecalculatedCourse {
 
     /** Looks at what is waiting, as the service does again and again. */
     void recalculate() throws InterruptedException {
-        application.bean(WhenRulesChangeThenRecalculate.class).recalculate();
+        recalculation.recalculate();
         application.awaitViews();
     }
 
@@ -265,5 +281,30 @@ final class RecalculatedCourse {
                 .find(assignment, student.user())
                 .map(work -> work.latest().score())
                 .orElse(null);
+    }
+
+    /** So much time passes until the next recalculation. */
+    void await(Duration duration) {
+        clock.now = clock.now.plus(duration);
+    }
+
+    private static final class MovedClock extends Clock {
+
+        private Instant now = NOW;
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
     }
 }

@@ -90,6 +90,37 @@ class WhenRulesChangeThenRecalculateTest {
     }
 
     @Test
+    void the_first_grade_of_an_assignment_follows_a_change_that_its_request_did_not_see()
+            throws Exception {
+        long essay = course.essay(PAST);
+        course.handIn(essay, student, HOUR_LATE);
+        course.deductLate(10);
+        course.recalculate();
+
+        course.grade(essay, student, "18");
+        course.recalculate();
+
+        assertThat(course.score(essay, student)).isEqualTo(16);
+    }
+
+    @Test
+    void a_grade_stored_after_the_recalculation_follows_a_change_that_its_request_did_not_see()
+            throws Exception {
+        long essay = course.essay(PAST);
+        course.grade(essay, other, "20");
+        course.handIn(essay, student, HOUR_LATE);
+        course.deductLate(10);
+        course.recalculate();
+
+        course.grade(essay, student, "18");
+        course.recalculate();
+        course.await(Duration.ofSeconds(10));
+        course.recalculate();
+
+        assertThat(course.score(essay, student)).isEqualTo(16);
+    }
+
+    @Test
     void a_student_who_comes_later_or_joins_a_group_is_measured_by_the_dates_of_then()
             throws Exception {
         long group = course.group(TEAMS);

@@ -50,10 +50,14 @@ class GroupLeaversTest {
     }
 
     private void joins() {
+        application.happened(0, enrolled(enrollment));
+        joinsGroup();
+    }
+
+    private void joinsGroup() {
         long category = application.nextId();
         application.happened(
                 0,
-                enrolled(enrollment),
                 new GroupCreated(
                         group, category, GroupContextType.COURSE, course, ROOT, "Red", NOW),
                 new GroupMembershipCreated(
@@ -81,6 +85,43 @@ class GroupLeaversTest {
         leavesTheCourse();
 
         assertThat(memberships.toEnd(ALL)).extracting(GroupMembershipView::id).contains(membership);
+    }
+
+    @Test
+    void a_membership_is_to_end_when_its_user_joins_the_group_just_after_leaving_the_course() {
+        application.happened(0, enrolled(enrollment));
+        leavesTheCourse();
+
+        joinsGroup();
+
+        assertThat(memberships.toEnd(ALL)).extracting(GroupMembershipView::id).contains(membership);
+    }
+
+    @Test
+    void an_invitation_accepted_just_after_its_user_left_the_course_is_to_end() {
+        joins();
+        leavesTheCourse();
+
+        application.happened(
+                0,
+                new GroupMembershipStateChanged(
+                        group,
+                        membership,
+                        user,
+                        MembershipState.ACCEPTED,
+                        NOW,
+                        MembershipState.INVITED));
+
+        assertThat(memberships.toEnd(ALL)).extracting(GroupMembershipView::id).contains(membership);
+    }
+
+    @Test
+    void a_membership_of_a_user_who_was_never_in_the_course_stays() {
+        joinsGroup();
+
+        assertThat(memberships.toEnd(ALL))
+                .extracting(GroupMembershipView::id)
+                .doesNotContain(membership);
     }
 
     private EnrollmentMoved moves(long from, long to) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.application.institution.sis.SisInstitution;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.support.InterruptedClock;
 import io.daybook.command.institution.admins.AdminCommand.AppointAdmin;
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.query.identity.oauth.SessionViews;
@@ -49,9 +50,13 @@ class UserRemovalTest {
     }
 
     private void remove() {
+        remove(school.bean(Clock.class));
+    }
+
+    private void remove(Clock clock) {
         new UserRemoval(
                         school.bean(Writes.class),
-                        school.bean(Clock.class),
+                        clock,
                         school.bean(CachedUserViews.class),
                         school.bean(ObservationViews.class),
                         school.bean(AccountViews.class),
@@ -74,6 +79,19 @@ class UserRemovalTest {
         for (int i = 0; i < COURSES; i++) {
             assertThat(school.enrollments("C" + i)).isEmpty();
         }
+    }
+
+    @Test
+    void a_user_enrolled_during_the_removal_is_removed_from_that_course_too() {
+        school.run(ENROLLMENTS + "C0,Bee,student,deleted\n");
+
+        remove(
+                new InterruptedClock(
+                        school.bean(Clock.class),
+                        () -> school.run(ENROLLMENTS + "C0,Bee,student,active\n")));
+
+        assertThat(school.user("Bee")).isEmpty();
+        assertThat(school.enrollments("C0")).isEmpty();
     }
 
     @Test

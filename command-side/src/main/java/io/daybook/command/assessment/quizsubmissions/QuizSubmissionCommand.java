@@ -36,6 +36,7 @@ public sealed interface QuizSubmissionCommand {
      *
      * @param submissionId a new id, used for the first attempt
      * @param preview whether it is a preview by a user who is not a student
+     * @param onlyIfPublished whether the user may take the quiz only while it is published
      * @param seed determines the selected questions and values
      * @param locksAt lock date for the user; null for none
      */
@@ -45,6 +46,7 @@ public sealed interface QuizSubmissionCommand {
             long userId,
             long submissionId,
             boolean preview,
+            boolean onlyIfPublished,
             String validationToken,
             long seed,
             @Nullable Instant locksAt,

@@ -44,6 +44,9 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(StartQuizAttempt c) {
+        if (c.onlyIfPublished()) {
+            quizzes.requirePublished(c.courseId(), c.quizId());
+        }
         AttemptDraft draft = quizzes.draw(c.courseId(), c.quizId(), c.preview(), c.seed());
         open(c, submission -> submission.start(c, draft));
         if (!c.preview()) {

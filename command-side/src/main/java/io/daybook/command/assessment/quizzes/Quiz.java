@@ -3,6 +3,7 @@ package io.daybook.command.assessment.quizzes;
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizzes.QuestionGroup;
 import io.daybook.events.assessment.quizzes.QuizEvent;
@@ -245,6 +246,13 @@ class Quiz {
                 assignmentId,
                 pointsPossible,
                 content.draw(begun && !preview, new QuestionDraw(seed, taking.shuffleAnswers())));
+    }
+
+    void requirePublished() {
+        if (!published) {
+            throw Rejection.declined(
+                    Cause.FORBIDDEN, "you are not allowed to participate in this quiz");
+        }
     }
 
     void beginTaking(Instant now) {

@@ -221,6 +221,11 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
         change(courseId, quizId, _ -> {});
     }
 
+    /** Rejects a quiz that students cannot take, or no longer, because it is unpublished. */
+    public void requirePublished(long courseId, long quizId) {
+        change(courseId, quizId, Quiz::requirePublished);
+    }
+
     /** Records that a student takes the quiz, which cannot be unpublished from now on. */
     public void beginTaking(long courseId, long quizId, Instant now) {
         change(courseId, quizId, quiz -> quiz.beginTaking(now));

@@ -61,7 +61,8 @@ public sealed interface OutcomeGroupCommand {
     }
 
     /**
-     * Deletes a group and its subgroups.
+     * Deletes a group and its subgroups. A repeated command unlinks outcomes that were linked just
+     * before these groups were deleted.
      *
      * @param outcomesByGroup the outcomes linked in the group and its subgroups
      */

@@ -74,8 +74,7 @@ public class OutcomeHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(DeleteOutcomeGroup c) {
         List<Long> doomed =
-                aggregates.ask(
-                        OutcomeTree.class, c.place().treeId(), tree -> tree.bottomUp(c.groupId()));
+                aggregates.ask(OutcomeTree.class, c.place().treeId(), tree -> doomed(tree, c));
         Map<Long, List<Long>> groupsByOutcome = new TreeMap<>();
         c.outcomesByGroup()
                 .forEach(
@@ -93,7 +92,21 @@ public class OutcomeHandler implements MultiAggregateHandler {
                         with(outcomeId, outcome -> outcome.unlink(below, c.now()));
                     }
                 });
-        inTree(c.place(), tree -> tree.delete(c.groupId(), c.now()));
+        inTree(
+                c.place(),
+                tree -> {
+                    if (tree.contains(c.groupId()) || doomed.isEmpty()) {
+                        tree.delete(c.groupId(), c.now());
+                    }
+                });
+    }
+
+    private static List<Long> doomed(OutcomeTree tree, DeleteOutcomeGroup c) {
+        return tree.contains(c.groupId())
+                ? tree.bottomUp(c.groupId())
+                : c.outcomesByGroup().keySet().stream()
+                        .filter(group -> !tree.contains(group))
+                        .toList();
     }
 
     private static List<Long> joined(List<Long> some, List<Long> others) {

@@ -144,8 +144,12 @@ class OutcomeTree {
         }
     }
 
+    boolean contains(long groupId) {
+        return groups.containsKey(groupId);
+    }
+
     void require(long groupId) {
-        if (!groups.containsKey(groupId)) {
+        if (!contains(groupId)) {
             throw Rejection.notFound();
         }
     }

@@ -11,6 +11,7 @@ import io.daybook.command.people.enrollments.EnrollmentCommand.RejectEnrollment;
 import io.daybook.command.people.observers.Observers;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import java.util.List;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
@@ -21,14 +22,18 @@ class EnrollmentHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
     private final Observers observers;
+    private final List<EnrollmentCondition> conditions;
 
-    EnrollmentHandler(Aggregates aggregates, Observers observers) {
+    EnrollmentHandler(
+            Aggregates aggregates, Observers observers, List<EnrollmentCondition> conditions) {
         this.aggregates = aggregates;
         this.observers = observers;
+        this.conditions = List.copyOf(conditions);
     }
 
     @CommandHandler
     long handle(Enroll c) {
+        conditions.forEach(condition -> condition.require(c));
         var step = new Step(enrollment -> enrollment.enroll(c));
         aggregates.createOrChange(Enrollment.class, c.aggregateId(), Enrollment::new, step);
         takeObserversAlong(c, step);

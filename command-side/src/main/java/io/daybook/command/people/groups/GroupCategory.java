@@ -70,6 +70,10 @@ class GroupCategory {
         return categoryId;
     }
 
+    boolean isDeleted() {
+        return deleted;
+    }
+
     void requireLive() {
         if (deleted) {
             throw Rejection.notFound();

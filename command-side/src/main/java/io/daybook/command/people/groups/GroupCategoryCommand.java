@@ -98,8 +98,8 @@ public sealed interface GroupCategoryCommand {
             implements GroupCategoryCommand {}
 
     /**
-     * Deletes the category with these groups; a group that is created concurrently cannot be used
-     * without its category.
+     * Deletes the category with these groups. A repeated command deletes groups that were created
+     * just before the category was deleted.
      */
     record DeleteGroupCategory(long categoryId, List<Long> groupIds, Instant now)
             implements GroupCategoryCommand {}

@@ -104,16 +104,24 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(DeleteGroupCategory c) {
-        change(
-                c.categoryId(),
+        aggregates.change(
+                GroupCategory.class,
+                GroupCategory.id(c.categoryId()),
                 category -> {
-                    String roleKey = category.ownRoleKey();
-                    changeWithKeys(category, c.categoryId(), () -> category.delete(c.now()));
-                    if (roleKey != null) {
-                        keys.release(roleKey, c.categoryId());
+                    if (!category.isDeleted() || c.groupIds().isEmpty()) {
+                        delete(category, c);
                     }
                     c.groupIds().forEach(group -> groups.delete(category, group, c.now()));
                 });
+    }
+
+    private void delete(GroupCategory category, DeleteGroupCategory c) {
+        category.requireLive();
+        String roleKey = category.ownRoleKey();
+        changeWithKeys(category, c.categoryId(), () -> category.delete(c.now()));
+        if (roleKey != null) {
+            keys.release(roleKey, c.categoryId());
+        }
     }
 
     @CommandHandler

@@ -79,14 +79,12 @@ public class Observers {
         }
     }
 
+    /** Locks the observers also if there are none, so that the first one does not begin now. */
     private Set<Long> of(long studentId) {
-        try {
-            return aggregates
-                    .of(StudentObservers.class)
-                    .load(StudentObservers.id(studentId))
-                    .invoke(StudentObservers::observers);
-        } catch (AggregateNotFoundException nobody) {
-            return Set.of();
-        }
+        return aggregates.createOrAsk(
+                StudentObservers.class,
+                StudentObservers.id(studentId),
+                StudentObservers::new,
+                StudentObservers::observers);
     }
 }

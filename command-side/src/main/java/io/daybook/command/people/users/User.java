@@ -190,7 +190,8 @@ class User {
         }
     }
 
-    private void requirePresent() {
+    /** Rejects a command about a user who was removed. */
+    void requirePresent() {
         if (removed) {
             throw Rejection.notFound();
         }

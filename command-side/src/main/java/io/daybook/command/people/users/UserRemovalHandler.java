@@ -7,6 +7,7 @@ import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
 import io.daybook.command.people.observers.ObservationCommand.EndObservation;
 import io.daybook.command.people.users.UserCommand.EraseUser;
 import io.daybook.command.people.users.UserCommand.RemoveUser;
+import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import java.time.Instant;
@@ -14,13 +15,18 @@ import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Removes a user and ends everything that depends on the user, in one unit of work. */
+/**
+ * Removes a user and ends everything that depends on the user, in one unit of work. The user is
+ * always locked before the enrollments, so that two requests cannot deadlock.
+ */
 @Component
 class UserRemovalHandler implements MultiAggregateHandler {
 
+    private final Aggregates aggregates;
     private final JoinedCommands joined;
 
-    UserRemovalHandler(JoinedCommands joined) {
+    UserRemovalHandler(Aggregates aggregates, JoinedCommands joined) {
+        this.aggregates = aggregates;
         this.joined = joined;
     }
 
@@ -28,6 +34,7 @@ class UserRemovalHandler implements MultiAggregateHandler {
     void handle(LeaveInstitution c) {
         long user = c.userId();
         Instant now = c.now();
+        aggregates.change(User.class, User.id(user), _ -> {});
         c.parts()
                 .forEach(
                         part ->

@@ -85,6 +85,14 @@ class Folder {
         }
     }
 
+    /** Rejects a subfolder with this path if the folder was deleted, moved or renamed meanwhile. */
+    void requireParentOf(String subfolder) {
+        requireThere();
+        if (path != null && !path.isEmpty() && !subfolder.startsWith(path + "/")) {
+            throw Rejection.conflict("The folder was moved by someone else; read it again");
+        }
+    }
+
     /** Returns the context as in the keys of its folders. */
     String context() {
         return context;

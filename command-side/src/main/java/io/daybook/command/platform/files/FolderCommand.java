@@ -5,6 +5,7 @@ import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Commands to the folders of a context. */
 public sealed interface FolderCommand {
@@ -35,11 +36,14 @@ public sealed interface FolderCommand {
      * Creates folders, parents first; existing ones are unchanged. Rejected if the last one exists,
      * unless it is the root.
      *
+     * @param parentId the existing folder that contains the first one; null if the folders start
+     *     with the root
      * @param availability of the last one
      */
     record MakeFolders(
             String contextType,
             long contextId,
+            @Nullable Long parentId,
             List<FolderAt> folders,
             Availability availability,
             Instant now)
@@ -49,10 +53,10 @@ public sealed interface FolderCommand {
             folders = List.copyOf(folders);
         }
 
-        /** Creates a command for available folders. */
+        /** Creates a command for available folders that start with the root. */
         public MakeFolders(
                 String contextType, long contextId, List<FolderAt> folders, Instant now) {
-            this(contextType, contextId, folders, Availability.UNCHANGED, now);
+            this(contextType, contextId, null, folders, Availability.UNCHANGED, now);
         }
     }
 

@@ -30,6 +30,11 @@ class FolderHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(MakeFolders c) {
+        if (c.parentId() != null) {
+            String first = String.valueOf(c.folders().getFirst().path().text());
+            aggregates.change(
+                    Folder.class, Folder.id(c.parentId()), parent -> parent.requireParentOf(first));
+        }
         String context = c.contextType() + "-" + c.contextId();
         for (FolderAt each : c.folders()) {
             String path = String.valueOf(each.path().text());

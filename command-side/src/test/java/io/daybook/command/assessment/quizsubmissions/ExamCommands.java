@@ -159,7 +159,7 @@ final class ExamCommands {
 
     static StartQuizAttempt start(Instant now, @Nullable Instant locksAt) {
         return new StartQuizAttempt(
-                COURSE, QUIZ, STUDENT, SUBMISSION, false, "token", 1, locksAt, now);
+                COURSE, QUIZ, STUDENT, SUBMISSION, false, true, "token", 1, locksAt, now);
     }
 
     static Pass pass(int attempt) {

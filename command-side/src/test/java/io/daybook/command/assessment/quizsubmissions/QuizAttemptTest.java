@@ -1,5 +1,6 @@
 package io.daybook.command.assessment.quizsubmissions;
 
+import static io.daybook.command.assessment.quizsubmissions.ExamCommands.ASSIGNMENT;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.COURSE;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.QUIZ;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.STUDENT;
@@ -8,6 +9,7 @@ import static io.daybook.command.assessment.quizsubmissions.ExamCommands.T0;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.TARGET;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.complete;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.exam;
+import static io.daybook.command.assessment.quizsubmissions.ExamCommands.fields;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.pass;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.start;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -17,6 +19,9 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.FlagQ
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.NoteResultsSeen;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Pass;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
+import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuiz;
+import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
+import io.daybook.command.assessment.quizzes.QuizSettings;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
@@ -61,7 +66,7 @@ class QuizAttemptTest {
 
     private static StartQuizAttempt preview() {
         return new StartQuizAttempt(
-                COURSE, QUIZ, STUDENT, SUBMISSION, true, "token", 1, null, LATER);
+                COURSE, QUIZ, STUDENT, SUBMISSION, true, false, "token", 1, null, LATER);
     }
 
     private QuizAttemptSubmitted submitted(CompleteQuizAttempt command) {
@@ -73,9 +78,24 @@ class QuizAttemptTest {
     }
 
     @Test
+    void a_student_starts_no_attempt_at_a_quiz_that_was_unpublished_meanwhile() {
+        commands.given(exam(null, 1, ScoringPolicy.KEEP_HIGHEST));
+        commands.given(
+                new ChangeQuiz(
+                        COURSE,
+                        QUIZ,
+                        new NewLinks(ASSIGNMENT, 5),
+                        fields(QuizSettings.NONE, false),
+                        false,
+                        T0));
+
+        assertThat(commands.refusalOf(start(LATER, null))).isInstanceOf(Reason.Declined.class);
+    }
+
+    @Test
     void students_have_attempts_of_their_own() {
         running(null);
-        var other = new StartQuizAttempt(COURSE, QUIZ, 5, 41, false, "token", 1, null, LATER);
+        var other = new StartQuizAttempt(COURSE, QUIZ, 5, 41, false, true, "token", 1, null, LATER);
         QuizAttemptStarted started = one(QuizAttemptStarted.class, commands.eventsOf(other));
         assertThat(started.attempt()).isEqualTo(1);
         assertThat(started.submissionId()).isEqualTo(41);

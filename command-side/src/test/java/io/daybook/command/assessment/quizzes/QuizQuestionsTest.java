@@ -111,7 +111,8 @@ class QuizQuestionsTest {
     }
 
     private static StartQuizAttempt start(long userId) {
-        return new StartQuizAttempt(COURSE, QUIZ, userId, 40 + userId, false, "t", 1, null, T0);
+        return new StartQuizAttempt(
+                COURSE, QUIZ, userId, 40 + userId, false, true, "t", 1, null, T0);
     }
 
     private static QuizPointsChanged worth(double points) {

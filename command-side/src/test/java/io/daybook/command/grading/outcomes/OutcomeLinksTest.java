@@ -280,4 +280,19 @@ class OutcomeLinksTest {
                 .filteredOn(OutcomeEvent.class::isInstance)
                 .containsExactly(unlinked(200, BELOW));
     }
+
+    @Test
+    void an_outcome_created_just_before_its_group_was_deleted_is_deleted_by_a_second_command() {
+        commands.given(
+                link(ACCOUNT, BELOW, 200, ROOT),
+                new DeleteOutcomeGroup(ACCOUNT, BELOW, Map.of(), T0));
+
+        assertThat(
+                        commands.eventsOf(
+                                new DeleteOutcomeGroup(
+                                        ACCOUNT, BELOW, Map.of(BELOW, List.of(OUTCOME)), T0)))
+                .hasAtLeastOneElementOfType(OutcomeDeleted.class);
+        assertThat(commands.refusalOf(new DeleteOutcomeGroup(ACCOUNT, BELOW, Map.of(), T0)))
+                .isInstanceOf(Reason.NotFound.class);
+    }
 }

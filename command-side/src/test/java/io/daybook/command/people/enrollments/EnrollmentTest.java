@@ -11,6 +11,13 @@ import io.daybook.command.people.enrollments.EnrollmentCommand.Enroll;
 import io.daybook.command.people.enrollments.EnrollmentCommand.ReactivateEnrollment;
 import io.daybook.command.people.enrollments.EnrollmentCommand.RecordAttendance;
 import io.daybook.command.people.enrollments.EnrollmentCommand.RejectEnrollment;
+import io.daybook.command.people.sections.SectionCommand.CrosslistSection;
+import io.daybook.command.people.sections.SectionCommand.DeleteSection;
+import io.daybook.command.people.sections.SectionCommand.OpenSection;
+import io.daybook.command.people.sections.SectionCommand.SectionChanges;
+import io.daybook.command.people.users.UserCommand.NewLogin;
+import io.daybook.command.people.users.UserCommand.RegisterUser;
+import io.daybook.command.people.users.UserCommand.RemoveUser;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
@@ -25,8 +32,10 @@ import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -41,6 +50,13 @@ class EnrollmentTest {
     private static final EnrollmentKey KEY = new EnrollmentKey(3, EnrollmentType.STUDENT, 5, null);
 
     private final CommandSide commands = new CommandSide();
+
+    @BeforeEach
+    void open() {
+        commands.given(
+                new OpenSection(3, 2, 1, SectionChanges.named("Evening"), T0),
+                new RegisterUser(5, 1, "Ann", "u", new NewLogin(7, "ann", "ann", null, null), T0));
+    }
 
     @AfterEach
     void close() {
@@ -94,6 +110,22 @@ class EnrollmentTest {
                                 false,
                                 null,
                                 T1));
+    }
+
+    @Test
+    void nobody_is_enrolled_in_a_section_that_was_moved_or_deleted() {
+        commands.given(new CrosslistSection(3, 2, 8, List.of(), T0));
+        assertThat(commands.refusalOf(enroll(9, null))).isInstanceOf(Reason.NotFound.class);
+
+        commands.given(new CrosslistSection(3, 8, 2, List.of(), T0), new DeleteSection(3, 2, T0));
+        assertThat(commands.refusalOf(enroll(9, null))).isInstanceOf(Reason.NotFound.class);
+    }
+
+    @Test
+    void a_removed_user_is_not_enrolled() {
+        commands.given(new RemoveUser(5, 1, T0));
+
+        assertThat(commands.refusalOf(enroll(9, null))).isInstanceOf(Reason.NotFound.class);
     }
 
     @Test

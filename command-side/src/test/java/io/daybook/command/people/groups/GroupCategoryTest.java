@@ -242,6 +242,17 @@ class GroupCategoryTest {
     }
 
     @Test
+    void groups_created_just_before_their_category_was_deleted_are_deleted_by_a_second_command() {
+        commands.send(
+                new CreateGroupCategory(5, COURSE, CategoryFields.named("Labs"), List.of(), T0));
+        commands.send(new CreateGroup(9, 5, GroupFields.named("Late"), List.of(), T0));
+        commands.send(new DeleteGroupCategory(5, List.of(), T1));
+
+        assertThat(commands.eventsOf(new DeleteGroupCategory(5, List.of(9L), T1)))
+                .containsExactly(new GroupDeleted(9, T1));
+    }
+
+    @Test
     void a_student_who_joined_a_group_meanwhile_is_not_assigned() {
         commands.send(
                 new CreateGroupCategory(

@@ -11,6 +11,10 @@ import io.daybook.command.people.enrollments.EnrollmentKey;
 import io.daybook.command.people.observers.ObservationCommand.BeginObservation;
 import io.daybook.command.people.observers.ObservationCommand.EndObservation;
 import io.daybook.command.people.observers.ObservationCommand.IssuePairingCode;
+import io.daybook.command.people.sections.SectionCommand.OpenSection;
+import io.daybook.command.people.sections.SectionCommand.SectionChanges;
+import io.daybook.command.people.users.UserCommand.NewLogin;
+import io.daybook.command.people.users.UserCommand.RegisterUser;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
@@ -22,8 +26,13 @@ import io.daybook.events.people.observers.ObservationEvent.ObservationEnded;
 import io.daybook.events.people.observers.PairingCodeEvent.PairingCodeRedeemed;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -44,6 +53,14 @@ class ObservationTest {
     private static final long NUMBER = 9 * EnrollmentKey.NUMBERS + PARENT;
 
     private final CommandSide commands = new CommandSide();
+
+    @BeforeEach
+    void open() {
+        var login = new NewLogin(7, "ann", "ann", null, null);
+        commands.given(
+                new OpenSection(3, 2, 1, SectionChanges.named("Evening"), T0),
+                new RegisterUser(STUDENT, 1, "Ann", "u", login, T0));
+    }
 
     @AfterEach
     void close() {
@@ -98,6 +115,62 @@ class ObservationTest {
 
         assertThat(commands.eventsOf(enroll(state))).endsWith(enrolledBeside()).hasSize(2);
         assertThat(commands.eventsOf(enroll(state))).isEmpty();
+    }
+
+    /** A later request to observe would enroll the observer, an earlier one cannot. */
+    @Test
+    void an_enrollment_stored_after_the_observation_began_enrolls_the_observer() throws Exception {
+        for (long student = 100; student < 200; student++) {
+            var login = new NewLogin(student, "s" + student, "s" + student, null, null);
+            commands.send(new RegisterUser(student, 1, "Ann", "u", login, T0));
+            var key = new EnrollmentKey(3, EnrollmentType.STUDENT, student, null);
+            var start = new CyclicBarrier(2);
+            try (var threads = Executors.newFixedThreadPool(2)) {
+                Future<?> enrolls =
+                        threads.submit(
+                                atOnce(
+                                        start,
+                                        new Enroll(key, student, 2, EnrollmentState.ACTIVE, T1)));
+                Future<?> begins =
+                        threads.submit(
+                                atOnce(
+                                        start,
+                                        new BeginObservation(
+                                                student, PARENT, List.of(), null, T1)));
+                enrolls.get();
+                begins.get();
+            }
+            boolean enrolledLast =
+                    lastOf(student, UserEnrolled.class) > lastOf(student, ObservationBegan.class);
+            assertThat(
+                            commands.events().getLast() instanceof UserEnrolled last
+                                    && last.userId() == PARENT)
+                    .isEqualTo(enrolledLast);
+        }
+    }
+
+    private Callable<Object> atOnce(CyclicBarrier start, Object command) {
+        return () -> {
+            start.await();
+            return String.valueOf(commands.send(command));
+        };
+    }
+
+    /** The position of the student's last event of this type. */
+    private int lastOf(long student, Class<?> type) {
+        List<Object> all = commands.events();
+        for (int i = all.size() - 1; i >= 0; i--) {
+            boolean isOf =
+                    switch (all.get(i)) {
+                        case UserEnrolled e -> e.userId() == student;
+                        case ObservationBegan e -> e.studentId() == student;
+                        default -> false;
+                    };
+            if (isOf && type.isInstance(all.get(i))) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     @Test

@@ -12,6 +12,8 @@ import io.daybook.command.people.sections.SectionCommand.OpenSection;
 import io.daybook.command.people.sections.SectionCommand.RestoreSection;
 import io.daybook.command.people.sections.SectionCommand.ReturnSection;
 import io.daybook.command.people.sections.SectionCommand.SectionChanges;
+import io.daybook.command.people.users.UserCommand.NewLogin;
+import io.daybook.command.people.users.UserCommand.RegisterUser;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -173,6 +175,8 @@ class CourseSectionTest {
     }
 
     private void enrolled(EnrollmentKey key) {
+        var login = new NewLogin(7, "ann", "ann", null, null);
+        commands.send(new RegisterUser(key.userId(), 1, "Ann", "u", login, T0));
         commands.send(new Enroll(key, 8, 2, EnrollmentState.ACTIVE, T0));
     }
 

@@ -7,6 +7,8 @@ import io.daybook.command.institution.admins.AdminCommand.AppointAdmin;
 import io.daybook.command.people.enrollments.EnrollmentCommand.Enroll;
 import io.daybook.command.people.enrollments.EnrollmentKey;
 import io.daybook.command.people.observers.ObservationCommand.BeginObservation;
+import io.daybook.command.people.sections.SectionCommand.OpenSection;
+import io.daybook.command.people.sections.SectionCommand.SectionChanges;
 import io.daybook.command.people.users.LeaveInstitution.Observation;
 import io.daybook.command.people.users.LeaveInstitution.Part;
 import io.daybook.command.people.users.LeaveInstitution.Role;
@@ -66,6 +68,7 @@ class UserLifeTest {
 
     @BeforeEach
     void register() {
+        commands.send(new OpenSection(3, 2, 1, SectionChanges.named("Evening"), T0));
         commands.send(new RegisterUser(5, 1, "Ann Cooper", "u", login(7, "ann"), T0));
     }
 
@@ -232,6 +235,7 @@ class UserLifeTest {
     @Test
     void an_observer_who_leaves_is_not_enrolled_with_the_student_any_more() {
         var key = new EnrollmentKey(3, EnrollmentType.STUDENT, 8, null);
+        commands.send(new RegisterUser(8, 1, "Ben", "v", login(9, "ben"), T0));
         commands.send(new BeginObservation(8, 5, List.of(), null, T0));
         commands.send(leaving(List.of(), new Observation(8, 5)));
 

@@ -23,6 +23,7 @@ import io.daybook.events.grading.latepolicies.LatePolicyEvent.LatePolicyForMissi
 import io.daybook.events.grading.recalculation.RecalculationEvent.GradesRecalculated;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
@@ -41,10 +42,20 @@ class RecalculationProjection implements Projection {
     private static final String COURSE = "courseId";
     private static final String MISSING = "missing";
     private static final String GRADED = "graded";
+    private static final String RULES_CHANGED_AT = "rulesChangedAt";
+
+    /** Maximum duration of a request that grades, from reading the rules to storing the grade. */
+    private static final Duration LONGEST_REQUEST = Duration.ofSeconds(10);
 
     @Override
     public String name() {
-        return "recalculation-v1";
+        return "recalculation-v2";
+    }
+
+    /** Documents of version 1 lack the time of the last change of rules. */
+    @Override
+    public List<String> continued() {
+        return List.of("recalculation-v1");
     }
 
     @Override
@@ -63,12 +74,9 @@ class RecalculationProjection implements Projection {
                                     false,
                                     gradesMissing(e.courseId(), change),
                                     false,
-                                    change.position()));
-            case AssignmentGradingBegun e ->
-                    change.update(
-                            RecalculationPlanView.class,
-                            e.assignmentId(),
-                            Update.update(GRADED, true));
+                                    change.position(),
+                                    null));
+            case AssignmentGradingBegun e -> begin(e, change);
             case AssignmentDatesChanged e -> {
                 due(DueDateView.everyones(e.assignmentId()), e, e.dueAt(), change);
                 changed(e, change);
@@ -96,6 +104,35 @@ class RecalculationProjection implements Projection {
                 // Grades do not depend on these events.
             }
         }
+    }
+
+    /**
+     * The first grade may have been calculated by the rules before their last change: then it is
+     * recalculated.
+     */
+    private static void begin(AssignmentGradingBegun e, ViewUpdate change) {
+        Criteria plan = where("_id").is(e.assignmentId());
+        Instant recently = e.at().minus(LONGEST_REQUEST);
+        updateAll(
+                plan,
+                where(RULES_CHANGED_AT).gte(recently),
+                changed(Update.update(GRADED, true), change),
+                change);
+        updateAll(
+                plan,
+                either(where(RULES_CHANGED_AT).is(null), where(RULES_CHANGED_AT).lt(recently)),
+                Update.update(GRADED, true),
+                change);
+    }
+
+    private static void updateAll(
+            Criteria which, Criteria condition, Update update, ViewUpdate change) {
+        change.updateAll(
+                RecalculationPlanView.class, new Criteria().andOperator(which, condition), update);
+    }
+
+    private static Criteria either(Criteria one, Criteria other) {
+        return new Criteria().orOperator(one, other);
     }
 
     /**
@@ -129,16 +166,20 @@ class RecalculationProjection implements Projection {
 
     /** There is nothing to recalculate without a grade or a policy that sets one. */
     private static void changed(AssignmentEvent event, ViewUpdate change) {
-        changed(where("_id").is(event.assignmentId()), change);
+        changed(where("_id").is(event.assignmentId()), event.at(), change);
     }
 
-    private static void changed(Criteria which, ViewUpdate change) {
-        Criteria concerned =
-                new Criteria().orOperator(where(GRADED).is(true), where(MISSING).is(true));
-        change.updateAll(
-                RecalculationPlanView.class,
-                new Criteria().andOperator(which, concerned),
-                changed(new Update(), change));
+    private static void changed(Criteria which, Instant at, ViewUpdate change) {
+        updateAll(
+                which,
+                either(where(GRADED).is(true), where(MISSING).is(true)),
+                changed(Update.update(RULES_CHANGED_AT, at), change),
+                change);
+        updateAll(
+                which,
+                where(GRADED).is(false).and(MISSING).is(false),
+                Update.update(RULES_CHANGED_AT, at),
+                change);
     }
 
     private static Update changed(Update update, ViewUpdate change) {
@@ -154,22 +195,22 @@ class RecalculationProjection implements Projection {
         change.updateAll(
                 RecalculationPlanView.class,
                 ofCourse,
-                changed(Update.update(MISSING, e.enabled()), change));
+                changed(Update.update(MISSING, e.enabled()).set(RULES_CHANGED_AT, e.at()), change));
     }
 
     @EventHandler
     void on(LatePolicyForLateWorkChanged e, ViewUpdate change) {
-        changed(where(COURSE).is(e.courseId()), change);
+        changed(where(COURSE).is(e.courseId()), e.at(), change);
     }
 
     @EventHandler
     void on(CourseGradingRulesChanged e, ViewUpdate change) {
-        changed(where(COURSE).is(e.courseId()), change);
+        changed(where(COURSE).is(e.courseId()), e.at(), change);
     }
 
     @EventHandler
     void on(CoursePublished e, ViewUpdate change) {
-        changed(where(COURSE).is(e.courseId()), change);
+        changed(where(COURSE).is(e.courseId()), e.at(), change);
     }
 
     /** Changes since the last recalculation stay pending. */

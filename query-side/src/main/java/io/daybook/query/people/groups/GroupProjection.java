@@ -123,11 +123,13 @@ class GroupProjection implements Projection {
             case GroupPictureChosen e -> update(e, change, Update.update("pictureId", e.fileId()));
             case GroupLeaderChanged e -> update(e, change, Update.update("leaderId", e.leaderId()));
             case GroupMembershipCreated e -> addMember(e, change);
-            case GroupMembershipStateChanged e ->
-                    updateMember(
-                            e.membershipId(),
-                            change,
-                            Update.update("state", e.state()).set("leftContext", false));
+            case GroupMembershipStateChanged e -> {
+                boolean left = e.state() != MembershipState.DELETED && hasLeft(e, change);
+                updateMember(
+                        e.membershipId(),
+                        change,
+                        Update.update("state", e.state()).set("leftContext", left));
+            }
             case GroupModeratorChanged e ->
                     updateMember(
                             e.membershipId(), change, Update.update("moderator", e.moderator()));
@@ -177,8 +179,30 @@ class GroupProjection implements Projection {
                         e.userId(),
                         e.state(),
                         e.moderator(),
-                        false,
+                        hasLeft(e.contextType(), e.contextId(), e.userId(), change),
                         e.at()));
+    }
+
+    private static boolean hasLeft(GroupMembershipStateChanged e, ViewUpdate change) {
+        GroupMembershipView member = change.find(GroupMembershipView.class, e.membershipId());
+        return member != null
+                && hasLeft(member.contextType(), member.contextId(), member.userId(), change);
+    }
+
+    /**
+     * Whether a user who joins a group has just left its course. Users who were never enrolled in
+     * it are members by an SIS import.
+     */
+    private static boolean hasLeft(
+            GroupContextType type, long courseId, long userId, ViewUpdate change) {
+        if (type != GroupContextType.COURSE) {
+            return false;
+        }
+        List<EnrollmentView> all =
+                change.findAll(
+                        EnrollmentView.class,
+                        where("userId").is(userId).and("courseId").is(courseId));
+        return !all.isEmpty() && all.stream().noneMatch(each -> isIn(each.state()));
     }
 
     /** A user who returns to the course before the membership was ended stays in the group. */

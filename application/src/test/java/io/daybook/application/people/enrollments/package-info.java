@@ -1,0 +1,5 @@
+/** Enrollments: tests. */
+@NullMarked
+package io.daybook.application.people.enrollments;
+
+import org.jspecify.annotations.NullMarked;

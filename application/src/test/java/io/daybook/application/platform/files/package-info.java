@@ -1,0 +1,5 @@
+/** Files: tests. */
+@NullMarked
+package io.daybook.application.platform.files;
+
+import org.jspecify.annotations.NullMarked;
