@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.application.institution.sis.SisInstitution;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.communication.collaborations.CollaborationCommand.ChangeCollaboration;
+import io.daybook.command.communication.collaborations.CollaborationCommand.CreateCollaboration;
 import io.daybook.command.institution.admins.AdminCommand.AppointAdmin;
-import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.kernel.DataKeyDestruction;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.communication.collaborations.CollaborationViews;
 import io.daybook.query.identity.oauth.SessionViews;
 import io.daybook.query.identity.tokens.TokenViews;
 import io.daybook.query.institution.accounts.AccountViews;
@@ -16,6 +20,7 @@ import io.daybook.query.people.observers.ObservationViews;
 import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -49,7 +54,12 @@ class UserRemovalTest {
     }
 
     private void remove() {
-        new UserRemoval(
+        removal().remove(bee());
+        school.awaitViews();
+    }
+
+    private UserRemoval removal() {
+        return new UserRemoval(
                         school.bean(Writes.class),
                         school.bean(Clock.class),
                         school.bean(CachedUserViews.class),
@@ -57,11 +67,9 @@ class UserRemovalTest {
                         school.bean(AccountViews.class),
                         school.bean(TokenViews.class),
                         school.bean(SessionViews.class),
-                        school.bean(KeyVault.class),
+                        school.bean(DataKeyDestruction.class),
                         () -> {},
-                        school.bean(Files.class))
-                .remove(bee());
-        school.awaitViews();
+                        school.bean(Files.class));
     }
 
     @Test
@@ -95,5 +103,45 @@ class UserRemovalTest {
         school.run(ENROLLMENTS + "C0,Kid,student,active\n");
 
         assertThat(school.enrollments("C0")).containsExactly("Kid student active");
+    }
+
+    @Test
+    void texts_of_an_erased_user_do_not_return_when_others_change_the_object() {
+        long bee = bee().id();
+        long plan = school.nextId();
+        school.send(
+                new CreateCollaboration(
+                        plan,
+                        "Course",
+                        school.nextId(),
+                        bee,
+                        "Text",
+                        "Plan of Bee",
+                        null,
+                        "https://docs.example/1",
+                        null,
+                        List.of(),
+                        NOW));
+
+        removal().erase(bee());
+        school.send(
+                new ChangeCollaboration(
+                        plan,
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.of("https://docs.example/2"),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        NOW));
+
+        school.awaitViews();
+        assertThat(school.bean(CollaborationViews.class).find(plan).orElseThrow())
+                .satisfies(
+                        changed -> {
+                            assertThat(changed.url()).isEqualTo("https://docs.example/2");
+                            assertThat(changed.title()).isNull();
+                        });
     }
 }
