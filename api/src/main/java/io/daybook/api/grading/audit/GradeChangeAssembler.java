@@ -128,8 +128,7 @@ class GradeChangeAssembler {
         }
         var linked = new LinkedHashMap<String, Object>();
         linked.put("page_views", List.of());
-        linked.put(
-                "assignments", byId(shown.stream().map(a -> new Linked(a.id(), a.name()))));
+        linked.put("assignments", byId(shown.stream().map(a -> new Linked(a.id(), a.name()))));
         linked.put("courses", byId(of.stream().map(c -> new Linked(c.id(), c.name()))));
         linked.put("users", byId(people.users(named).values().stream().map(this::user)));
         return linked;

@@ -126,7 +126,9 @@ class GradeChangesApiTest {
         grade(teacher, quiz, last, "4");
         JsonNode changes = teacher.client().get(path() + "/assignments/" + quiz).ok();
         assertThat(
-                        changes.path("linked").path("users").valueStream()
+                        changes.path("linked")
+                                .path("users")
+                                .valueStream()
                                 .map(user -> user.path("id").asLong()))
                 .containsExactly(teacher.id(), first.id(), last.id());
     }

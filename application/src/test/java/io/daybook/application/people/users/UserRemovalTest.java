@@ -8,24 +8,21 @@ import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.communication.collaborations.CollaborationCommand.ChangeCollaboration;
 import io.daybook.command.communication.collaborations.CollaborationCommand.CreateCollaboration;
-import io.daybook.command.institution.admins.AdminCommand.AppointAdmin;
-import io.daybook.command.platform.kernel.DataKeyDestruction;
-import io.daybook.command.platform.kernel.Commands;
-import io.daybook.command.platform.messages.CommandMetadata;
-import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationChanged;
-import io.daybook.events.platform.kernel.Personal;
-import java.util.Map;
-import org.axonframework.eventhandling.EventMessage;
-import org.axonframework.eventsourcing.eventstore.EventStore;
 import io.daybook.command.content.discussions.DiscussionCommand.StartTopic;
 import io.daybook.command.content.discussions.DiscussionCommand.TopicFields;
 import io.daybook.command.content.modules.ModuleCommand.AddModuleItem;
 import io.daybook.command.content.modules.ModuleCommand.ChangeModuleItem;
-import io.daybook.command.content.modules.ModuleCommand.CreateModule;
-import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicRenamed;
 import io.daybook.command.content.modules.ModuleCommand.Content;
-import io.daybook.events.content.modules.ItemType;
+import io.daybook.command.content.modules.ModuleCommand.CreateModule;
+import io.daybook.command.institution.admins.AdminCommand.AppointAdmin;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.DataKeyDestruction;
+import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationChanged;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicRenamed;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.communication.collaborations.CollaborationViews;
 import io.daybook.query.identity.oauth.SessionViews;
 import io.daybook.query.identity.tokens.TokenViews;
@@ -36,8 +33,11 @@ import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -75,16 +75,16 @@ class UserRemovalTest {
 
     private UserRemoval removal() {
         return new UserRemoval(
-                        school.bean(Writes.class),
-                        school.bean(Clock.class),
-                        school.bean(CachedUserViews.class),
-                        school.bean(ObservationViews.class),
-                        school.bean(AccountViews.class),
-                        school.bean(TokenViews.class),
-                        school.bean(SessionViews.class),
-                        school.bean(DataKeyDestruction.class),
-                        () -> {},
-                        school.bean(Files.class));
+                school.bean(Writes.class),
+                school.bean(Clock.class),
+                school.bean(CachedUserViews.class),
+                school.bean(ObservationViews.class),
+                school.bean(AccountViews.class),
+                school.bean(TokenViews.class),
+                school.bean(SessionViews.class),
+                school.bean(DataKeyDestruction.class),
+                () -> {},
+                school.bean(Files.class));
     }
 
     @Test
@@ -152,7 +152,9 @@ class UserRemovalTest {
                         Map.of(CommandMetadata.ACTOR, Long.toString(kid)));
 
         assertThat(
-                        school.bean(EventStore.class).readEvents("collaboration-" + plan).asStream()
+                        school.bean(EventStore.class)
+                                .readEvents("collaboration-" + plan)
+                                .asStream()
                                 .map(EventMessage::getPayload)
                                 .filter(CollaborationChanged.class::isInstance)
                                 .map(CollaborationChanged.class::cast)
@@ -209,7 +211,9 @@ class UserRemovalTest {
                         Map.of(CommandMetadata.ACTOR, Long.toString(kid)));
 
         assertThat(
-                        school.bean(EventStore.class).readEvents("discussion-" + topic).asStream()
+                        school.bean(EventStore.class)
+                                .readEvents("discussion-" + topic)
+                                .asStream()
                                 .map(EventMessage::getPayload)
                                 .filter(DiscussionTopicRenamed.class::isInstance)
                                 .map(DiscussionTopicRenamed.class::cast)

@@ -151,8 +151,7 @@ class DiscussionTopic {
         if (newTitle.isPresent()) {
             rename(name(newTitle), now);
         }
-        long writer =
-                message.text() == null ? CurrentActor.authorAfter(title) : message.person();
+        long writer = message.text() == null ? CurrentActor.authorAfter(title) : message.person();
         newMessage.ifChanged(message.text(), text -> reword(new Personal(writer, text), now));
         publish(show, now);
     }

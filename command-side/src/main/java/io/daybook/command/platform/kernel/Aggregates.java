@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.axonframework.modelling.command.Repository;
 import org.axonframework.common.caching.Cache;
+import org.axonframework.modelling.command.Repository;
 import org.jspecify.annotations.Nullable;
 
 /**

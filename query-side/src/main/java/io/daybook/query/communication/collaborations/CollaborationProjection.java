@@ -130,8 +130,7 @@ class CollaborationProjection implements Projection {
                 CollaborationView.class,
                 where("creatorId").is(e.userId()).and("textsBy").is(null),
                 without());
-        change.updateAll(
-                CollaborationView.class, where("textsBy").is(e.userId()), without());
+        change.updateAll(CollaborationView.class, where("textsBy").is(e.userId()), without());
     }
 
     private static Update without() {

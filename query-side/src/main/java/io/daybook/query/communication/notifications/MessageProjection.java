@@ -38,8 +38,7 @@ class MessageProjection implements Projection {
     void on(NotificationsProgressed e, ViewUpdate change) {
         var known = change.find(NotificationProgressView.class, NotificationProgressView.ID);
         if (known == null || known.handledUpTo() < e.handledUpTo()) {
-            change.put(
-                    new NotificationProgressView(NotificationProgressView.ID, e.handledUpTo()));
+            change.put(new NotificationProgressView(NotificationProgressView.ID, e.handledUpTo()));
         }
     }
 

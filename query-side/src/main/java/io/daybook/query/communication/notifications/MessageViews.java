@@ -98,8 +98,7 @@ public class MessageViews {
      * store; -1 if it never was.
      */
     public long handledUpTo() {
-        var progress =
-                mongo.findById(NotificationProgressView.ID, NotificationProgressView.class);
+        var progress = mongo.findById(NotificationProgressView.ID, NotificationProgressView.class);
         return progress == null ? -1 : progress.handledUpTo();
     }
 

@@ -121,8 +121,7 @@ public class EventSubscriptions implements DisposableBean {
      * @param name of the subscriber, under which its position is stored
      * @param kinds the types of events that it handles
      */
-    public void subscribe(
-            String name, Start start, List<Class<?>> kinds, Subscriber subscriber) {
+    public void subscribe(String name, Start start, List<Class<?>> kinds, Subscriber subscriber) {
         subscribe(name, start, kinds, (event, metadata, _) -> subscriber.onEvent(event, metadata));
     }
 

@@ -59,9 +59,9 @@ class CollaborationProjectionTest {
                 NOW);
     }
 
-    private void assertTexts(@Nullable String title, @Nullable String description) throws Exception {
-        stage.requireSameHoweverDelivered(
-                () -> new Projection[] {new CollaborationProjection()});
+    private void assertTexts(@Nullable String title, @Nullable String description)
+            throws Exception {
+        stage.requireSameHoweverDelivered(() -> new Projection[] {new CollaborationProjection()});
         assertThat(stage.mongo().findById(ID, CollaborationView.class))
                 .extracting(CollaborationView::title, CollaborationView::description)
                 .containsExactly(title, description);
