@@ -8,6 +8,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
@@ -19,6 +21,8 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class NotificationProgress {
+
+    private static final Logger LOG = LoggerFactory.getLogger(NotificationProgress.class);
 
     private static final Duration INTERVAL = Duration.ofSeconds(10);
 
@@ -58,8 +62,17 @@ class NotificationProgress {
         handled = position;
     }
 
-    /** Records the progress, unless no event was handled since. */
+    /** Other components still have to be stopped if the event store is unavailable. */
     @EventListener(ContextClosedEvent.class)
+    void stop() {
+        try {
+            record();
+        } catch (RuntimeException unavailable) {
+            LOG.warn("The progress of notifications was not recorded", unavailable);
+        }
+    }
+
+    /** Records the progress, unless no event was handled since. */
     synchronized void record() {
         long upTo = handled;
         if (upTo > recorded) {
