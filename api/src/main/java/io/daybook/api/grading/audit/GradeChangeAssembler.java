@@ -15,6 +15,7 @@ import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
@@ -126,10 +128,15 @@ class GradeChangeAssembler {
         }
         var linked = new LinkedHashMap<String, Object>();
         linked.put("page_views", List.of());
-        linked.put("assignments", shown.stream().map(a -> new Linked(a.id(), a.name())).toList());
-        linked.put("courses", of.stream().map(c -> new Linked(c.id(), c.name())).toList());
-        linked.put("users", people.users(named).values().stream().map(this::user).toList());
+        linked.put("assignments", byId(shown.stream().map(a -> new Linked(a.id(), a.name()))));
+        linked.put("courses", byId(of.stream().map(c -> new Linked(c.id(), c.name()))));
+        linked.put("users", byId(people.users(named).values().stream().map(this::user)));
         return linked;
+    }
+
+    /** The order in which caches and the database return them is arbitrary. */
+    private static List<Linked> byId(Stream<Linked> linked) {
+        return linked.sorted(Comparator.comparingLong(Linked::id)).toList();
     }
 
     private Collection<CourseView> courses(Page<GradeChangeView> page) {

@@ -114,6 +114,30 @@ class GradeChangesApiTest {
     }
 
     @Test
+    void linked_users_are_in_the_order_of_their_ids() {
+        Person first = SCHOOL.student(course);
+        Person last = SCHOOL.student(course);
+        while (isBeforeInHashTable(first, last)) {
+            first = last;
+            last = SCHOOL.student(course);
+        }
+        long quiz = assignment(false);
+        grade(teacher, quiz, first, "3");
+        grade(teacher, quiz, last, "4");
+        JsonNode changes = teacher.client().get(path() + "/assignments/" + quiz).ok();
+        assertThat(
+                        changes.path("linked")
+                                .path("users")
+                                .valueStream()
+                                .map(user -> user.path("id").asLong()))
+                .containsExactly(teacher.id(), first.id(), last.id());
+    }
+
+    private static boolean isBeforeInHashTable(Person a, Person b) {
+        return a.id() % 16 < b.id() % 16;
+    }
+
+    @Test
     void the_course_is_followed_page_by_page() {
         Reply page = teacher.client().get(path() + "/graders/" + teacher.id(), "per_page", 2);
         assertThat(grades(page)).hasSize(2);

@@ -14,9 +14,9 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Queues messages about events according to the preferences of each user. Queued messages are
- * events themselves, so reading all events again, for example after the views were deleted, queues
- * nothing twice.
+ * Queues messages about events according to the preferences of each user. Reading all events again,
+ * for example after the views were deleted, queues nothing: handled events are skipped, and queued
+ * messages are events themselves.
  */
 @Component
 class WhenEventStoredThenNotify implements StartupTask {
@@ -27,6 +27,7 @@ class WhenEventStoredThenNotify implements StartupTask {
     private final MailServer server;
     private final BroadcastPolicies policies;
     private final FanOut fanOut;
+    private final NotificationProgress progress;
     private final Clock clock;
 
     WhenEventStoredThenNotify(
@@ -34,11 +35,13 @@ class WhenEventStoredThenNotify implements StartupTask {
             MailServer server,
             BroadcastPolicies policies,
             FanOut fanOut,
+            NotificationProgress progress,
             Clock clock) {
         this.subscriptions = subscriptions;
         this.server = server;
         this.policies = policies;
         this.fanOut = fanOut;
+        this.progress = progress;
         this.clock = clock;
     }
 
@@ -46,6 +49,7 @@ class WhenEventStoredThenNotify implements StartupTask {
     public void run() {
         if (server.isOn()) {
             subscriptions.subscribe("notifications", Start.FIRST, policies.events(), this::notice);
+            progress.start();
             if (server.url("/") == null) {
                 LOG.warn(
                         "Mails have no links and no List-Unsubscribe: daybook.public-url is not"
@@ -56,12 +60,16 @@ class WhenEventStoredThenNotify implements StartupTask {
         }
     }
 
-    private void notice(Object event, Map<String, String> metadata) {
+    void notice(Object event, Map<String, String> metadata, long position) {
+        if (progress.contains(position)) {
+            return;
+        }
         if (policies.at(event).isAfter(clock.instant().minus(Broadcast.MAX_AGE))) {
             var failures = new FailureCollector();
             policies.of(event, EventCause.of(metadata))
                     .forEach(it -> failures.run(() -> fanOut.raise(it, metadata)));
             failures.rethrow();
         }
+        progress.handled(position);
     }
 }

@@ -9,7 +9,7 @@ import io.daybook.command.people.users.LeaveInstitution;
 import io.daybook.command.people.users.LeaveInstitution.Observation;
 import io.daybook.command.people.users.LeaveInstitution.Part;
 import io.daybook.command.people.users.LeaveInstitution.Role;
-import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.kernel.DataKeyDestruction;
 import io.daybook.query.identity.oauth.SessionViews;
 import io.daybook.query.identity.tokens.TokenViews;
 import io.daybook.query.institution.accounts.AccountViews;
@@ -32,7 +32,7 @@ public class UserRemoval {
     private final AccountViews accounts;
     private final TokenViews tokens;
     private final SessionViews sessions;
-    private final KeyVault vault;
+    private final DataKeyDestruction keys;
     private final ViewCopies copies;
     private final Files files;
 
@@ -44,7 +44,7 @@ public class UserRemoval {
             AccountViews accounts,
             TokenViews tokens,
             SessionViews sessions,
-            KeyVault vault,
+            DataKeyDestruction keys,
             ViewCopies copies,
             Files files) {
         this.writes = writes;
@@ -54,7 +54,7 @@ public class UserRemoval {
         this.accounts = accounts;
         this.tokens = tokens;
         this.sessions = sessions;
-        this.vault = vault;
+        this.keys = keys;
         this.copies = copies;
         this.files = files;
     }
@@ -87,7 +87,7 @@ public class UserRemoval {
         leave(user, true);
         files.deleteCopies(user.rootAccountId());
         files.deleteOwn(user.id());
-        vault.destroy(user.id());
+        keys.destroy(user.id());
         copies.renew();
     }
 

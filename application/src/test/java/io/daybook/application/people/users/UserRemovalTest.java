@@ -7,8 +7,24 @@ import io.daybook.application.institution.sis.SisInstitution;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.support.InterruptedClock;
+import io.daybook.command.communication.collaborations.CollaborationCommand.ChangeCollaboration;
+import io.daybook.command.communication.collaborations.CollaborationCommand.CreateCollaboration;
+import io.daybook.command.content.discussions.DiscussionCommand.StartTopic;
+import io.daybook.command.content.discussions.DiscussionCommand.TopicFields;
+import io.daybook.command.content.modules.ModuleCommand.AddModuleItem;
+import io.daybook.command.content.modules.ModuleCommand.ChangeModuleItem;
+import io.daybook.command.content.modules.ModuleCommand.Content;
+import io.daybook.command.content.modules.ModuleCommand.CreateModule;
 import io.daybook.command.institution.admins.AdminCommand.AppointAdmin;
-import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.DataKeyDestruction;
+import io.daybook.command.platform.messages.CommandMetadata;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationChanged;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicRenamed;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.communication.collaborations.CollaborationViews;
 import io.daybook.query.identity.oauth.SessionViews;
 import io.daybook.query.identity.tokens.TokenViews;
 import io.daybook.query.institution.accounts.AccountViews;
@@ -17,8 +33,12 @@ import io.daybook.query.people.observers.ObservationViews;
 import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -54,19 +74,26 @@ class UserRemovalTest {
     }
 
     private void remove(Clock clock) {
-        new UserRemoval(
-                        school.bean(Writes.class),
-                        clock,
-                        school.bean(CachedUserViews.class),
-                        school.bean(ObservationViews.class),
-                        school.bean(AccountViews.class),
-                        school.bean(TokenViews.class),
-                        school.bean(SessionViews.class),
-                        school.bean(KeyVault.class),
-                        () -> {},
-                        school.bean(Files.class))
-                .remove(bee());
+        removal(clock).remove(bee());
         school.awaitViews();
+    }
+
+    private UserRemoval removal() {
+        return removal(school.bean(Clock.class));
+    }
+
+    private UserRemoval removal(Clock clock) {
+        return new UserRemoval(
+                school.bean(Writes.class),
+                clock,
+                school.bean(CachedUserViews.class),
+                school.bean(ObservationViews.class),
+                school.bean(AccountViews.class),
+                school.bean(TokenViews.class),
+                school.bean(SessionViews.class),
+                school.bean(DataKeyDestruction.class),
+                () -> {},
+                school.bean(Files.class));
     }
 
     @Test
@@ -113,5 +140,149 @@ class UserRemovalTest {
         school.run(ENROLLMENTS + "C0,Kid,student,active\n");
 
         assertThat(school.enrollments("C0")).containsExactly("Kid student active");
+    }
+
+    @Test
+    void texts_of_an_erased_user_do_not_return_when_others_change_the_object() {
+        long bee = bee().id();
+        long plan = school.nextId();
+        create(plan, bee);
+
+        removal().erase(bee());
+        school.send(change(plan, Patch.absent(), Patch.of("https://docs.example/2")));
+
+        school.awaitViews();
+        assertThat(school.bean(CollaborationViews.class).find(plan).orElseThrow())
+                .satisfies(
+                        changed -> {
+                            assertThat(changed.url()).isEqualTo("https://docs.example/2");
+                            assertThat(changed.title()).isNull();
+                        });
+    }
+
+    @Test
+    void new_texts_for_those_of_an_erased_user_are_stored_as_those_of_their_editor() {
+        long bee = bee().id();
+        long kid = school.user("Kid").orElseThrow().id();
+        long plan = school.nextId();
+        create(plan, bee);
+
+        removal().erase(bee());
+        school.bean(Commands.class)
+                .send(
+                        change(plan, Patch.of("Plan of Kid"), Patch.absent()),
+                        Map.of(CommandMetadata.ACTOR, Long.toString(kid)));
+
+        assertThat(
+                        school.bean(EventStore.class)
+                                .readEvents("collaboration-" + plan)
+                                .asStream()
+                                .map(EventMessage::getPayload)
+                                .filter(CollaborationChanged.class::isInstance)
+                                .map(CollaborationChanged.class::cast)
+                                .map(CollaborationChanged::title))
+                .containsExactly(new Personal(kid, "Plan of Kid"));
+    }
+
+    @Test
+    void topics_of_an_erased_user_keep_the_title_that_their_module_item_gets() {
+        long kid = school.user("Kid").orElseThrow().id();
+        long course = school.nextId();
+        long topic = school.nextId();
+        long module = school.nextId();
+        long item = school.nextId();
+        school.send(new StartTopic(course, topic, bee().id(), title("Why?"), false, null, NOW));
+        school.send(
+                new CreateModule(
+                        course, module, "Week", null, null, false, false, null, List.of(), NOW));
+        school.send(
+                new AddModuleItem(
+                        course,
+                        module,
+                        item,
+                        ItemType.DISCUSSION,
+                        topic,
+                        null,
+                        null,
+                        null,
+                        null,
+                        "Why?",
+                        1,
+                        0,
+                        true,
+                        null,
+                        NOW));
+
+        removal().erase(bee());
+        school.bean(Commands.class)
+                .send(
+                        new ChangeModuleItem(
+                                course,
+                                module,
+                                item,
+                                Patch.of("How?"),
+                                Patch.absent(),
+                                Patch.absent(),
+                                Patch.absent(),
+                                Patch.absent(),
+                                Patch.absent(),
+                                Patch.absent(),
+                                null,
+                                new Content(ItemType.DISCUSSION, topic),
+                                NOW),
+                        Map.of(CommandMetadata.ACTOR, Long.toString(kid)));
+
+        assertThat(
+                        school.bean(EventStore.class)
+                                .readEvents("discussion-" + topic)
+                                .asStream()
+                                .map(EventMessage::getPayload)
+                                .filter(DiscussionTopicRenamed.class::isInstance)
+                                .map(DiscussionTopicRenamed.class::cast)
+                                .map(DiscussionTopicRenamed::title))
+                .containsExactly(new Personal(kid, "How?"));
+    }
+
+    private static TopicFields title(String title) {
+        return new TopicFields(
+                Patch.of(title),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent());
+    }
+
+    private void create(long plan, long creator) {
+        school.send(
+                new CreateCollaboration(
+                        plan,
+                        "Course",
+                        school.nextId(),
+                        creator,
+                        "Text",
+                        "Plan of Bee",
+                        null,
+                        "https://docs.example/1",
+                        null,
+                        List.of(),
+                        NOW));
+    }
+
+    private static ChangeCollaboration change(long plan, Patch<String> title, Patch<String> url) {
+        return new ChangeCollaboration(
+                plan,
+                Patch.absent(),
+                title,
+                Patch.absent(),
+                url,
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                NOW);
     }
 }

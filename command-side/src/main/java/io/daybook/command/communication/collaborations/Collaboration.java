@@ -6,6 +6,7 @@ import io.daybook.command.communication.collaborations.CollaborationCommand.Chan
 import io.daybook.command.communication.collaborations.CollaborationCommand.CreateCollaboration;
 import io.daybook.command.communication.collaborations.CollaborationCommand.DeleteCollaboration;
 import io.daybook.command.communication.collaborations.CollaborationCommand.NewCollaborator;
+import io.daybook.command.platform.kernel.CurrentActor;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.communication.collaborations.CollaborationEvent;
@@ -40,6 +41,7 @@ class Collaboration {
 
     @AggregateIdentifier @Nullable String id;
     private long creatorId;
+    private Personal title = new Personal(0, null);
     private Content content = new Content("", null, null, "", null);
     private final List<Collaborator> collaborators = new ArrayList<>();
     private boolean deleted;
@@ -47,7 +49,7 @@ class Collaboration {
     /**
      * The attributes of the document.
      *
-     * @param title null after its creator was erased
+     * @param title null after its author was erased
      */
     private record Content(
             String type,
@@ -99,12 +101,13 @@ class Collaboration {
         requireThere();
         Content to = content.with(c);
         if (!to.equals(content)) {
+            long author = CurrentActor.authorAfter(title);
             apply(
                     new CollaborationChanged(
                             c.collaborationId(),
                             to.type(),
-                            new Personal(creatorId, to.title()),
-                            new Personal(creatorId, to.description()),
+                            new Personal(author, to.title()),
+                            new Personal(author, to.description()),
                             to.url(),
                             to.updateUrl(),
                             c.now()));
@@ -166,6 +169,7 @@ class Collaboration {
             case CollaborationCreated e -> {
                 id = idOf(e.collaborationId());
                 creatorId = e.creatorId();
+                title = e.title();
                 content =
                         new Content(
                                 e.type(),
@@ -174,14 +178,16 @@ class Collaboration {
                                 e.url(),
                                 e.updateUrl());
             }
-            case CollaborationChanged e ->
-                    content =
-                            new Content(
-                                    e.type(),
-                                    e.title().text(),
-                                    e.description().text(),
-                                    e.url(),
-                                    e.updateUrl());
+            case CollaborationChanged e -> {
+                title = e.title();
+                content =
+                        new Content(
+                                e.type(),
+                                e.title().text(),
+                                e.description().text(),
+                                e.url(),
+                                e.updateUrl());
+            }
             case CollaboratorsAdded e -> collaborators.addAll(e.collaborators());
             case CollaboratorsRemoved e -> collaborators.removeAll(e.collaborators());
             case CollaborationDeleted _ -> deleted = true;

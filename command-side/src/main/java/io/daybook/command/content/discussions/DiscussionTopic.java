@@ -4,6 +4,7 @@ import io.daybook.command.content.discussions.DiscussionCommand.DiscussAssignmen
 import io.daybook.command.content.discussions.DiscussionCommand.PostEntry;
 import io.daybook.command.content.discussions.DiscussionCommand.StartTopic;
 import io.daybook.command.content.discussions.DiscussionCommand.TopicFields;
+import io.daybook.command.platform.kernel.CurrentActor;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.content.discussions.DiscussionTopicEvent;
@@ -94,7 +95,7 @@ class DiscussionTopic {
 
     /** Takes title and message from another topic; the texts remain those of their author. */
     void copy(DiscussionTopic original, long copyId, String called, Instant now) {
-        long author = original.title.person();
+        long author = CurrentActor.authorAfter(original.title);
         apply(
                 new DiscussionTopicStarted(
                         original.courseId, copyId, author, new Personal(author, called), now));
@@ -153,13 +154,13 @@ class DiscussionTopic {
 
     /**
      * Copies title and description of its assignment; the author of the replaced text stays the
-     * author.
+     * author, unless erased.
      */
     void follow(Patch<String> newTitle, Patch<String> newMessage, boolean show, Instant now) {
         if (newTitle.isPresent()) {
             rename(name(newTitle), now);
         }
-        long writer = message.text() == null ? title.person() : message.person();
+        long writer = message.text() == null ? CurrentActor.authorAfter(title) : message.person();
         newMessage.ifChanged(message.text(), text -> reword(new Personal(writer, text), now));
         publish(show, now);
     }
@@ -200,9 +201,9 @@ class DiscussionTopic {
         return name.isEmpty() ? NAMELESS : name;
     }
 
-    /** Renames the topic; the author of the previous title stays the author. */
+    /** Renames the topic; the author of the previous title stays the author, unless erased. */
     void rename(String to, Instant now) {
-        rename(new Personal(title.person(), to), now);
+        rename(new Personal(CurrentActor.authorAfter(title), to), now);
     }
 
     private void rename(Personal to, Instant now) {

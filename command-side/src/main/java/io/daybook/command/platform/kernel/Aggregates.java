@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.axonframework.common.caching.Cache;
 import org.axonframework.modelling.command.Repository;
 import org.jspecify.annotations.Nullable;
 
@@ -14,9 +15,16 @@ import org.jspecify.annotations.Nullable;
 public final class Aggregates {
 
     private final Map<Class<?>, Repository<?>> repositories;
+    private final Cache cache;
 
-    Aggregates(Map<Class<?>, Repository<?>> repositories) {
+    Aggregates(Map<Class<?>, Repository<?>> repositories, Cache cache) {
         this.repositories = Map.copyOf(repositories);
+        this.cache = cache;
+    }
+
+    /** Removes all aggregates from the cache: each is read from the event store when next used. */
+    public void clearCache() {
+        cache.removeAll();
     }
 
     /** Returns the repository of an aggregate class. */

@@ -55,7 +55,7 @@ class CommandConfiguration {
         for (Class<?> type : models.types()) {
             repositories.put(type, repository(type, models, record, cache));
         }
-        return new Aggregates(repositories);
+        return new Aggregates(repositories, cache);
     }
 
     private static <T> Repository<T> repository(

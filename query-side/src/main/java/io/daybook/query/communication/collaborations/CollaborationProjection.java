@@ -67,6 +67,7 @@ class CollaborationProjection implements Projection {
     private static Update changed(CollaborationChanged e) {
         return Update.update("type", e.type())
                 .set("title", e.title().text())
+                .set("textsBy", e.title().person())
                 .set("description", e.description().text())
                 .set("url", e.url())
                 .set("updateUrl", e.updateUrl())
@@ -113,6 +114,7 @@ class CollaborationProjection implements Projection {
                 e.type(),
                 e.title().text(),
                 e.description().text(),
+                null,
                 e.url(),
                 e.updateUrl(),
                 List.of(),
@@ -126,7 +128,12 @@ class CollaborationProjection implements Projection {
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(
                 CollaborationView.class,
-                where("creatorId").is(e.userId()),
-                Update.update("title", null).set("description", null));
+                where("creatorId").is(e.userId()).and("textsBy").is(null),
+                without());
+        change.updateAll(CollaborationView.class, where("textsBy").is(e.userId()), without());
+    }
+
+    private static Update without() {
+        return Update.update("title", null).set("description", null);
     }
 }

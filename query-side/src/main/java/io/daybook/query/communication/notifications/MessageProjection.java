@@ -10,6 +10,7 @@ import io.daybook.events.communication.notifications.NotificationEvent;
 import io.daybook.events.communication.notifications.NotificationEvent.MessagesQueued;
 import io.daybook.events.communication.notifications.NotificationEvent.NotificationRaised;
 import io.daybook.events.communication.notifications.NotificationEvent.Recipient;
+import io.daybook.events.communication.notifications.NotificationProgressEvent.NotificationsProgressed;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
@@ -29,7 +30,16 @@ class MessageProjection implements Projection {
 
     @Override
     public List<Class<?>> views() {
-        return List.of(MessageView.class);
+        return List.of(MessageView.class, NotificationProgressView.class);
+    }
+
+    /** A node that recorded late must not set the progress back. */
+    @EventHandler
+    void on(NotificationsProgressed e, ViewUpdate change) {
+        var known = change.find(NotificationProgressView.class, NotificationProgressView.ID);
+        if (known == null || known.handledUpTo() < e.handledUpTo()) {
+            change.put(new NotificationProgressView(NotificationProgressView.ID, e.handledUpTo()));
+        }
     }
 
     @EventHandler

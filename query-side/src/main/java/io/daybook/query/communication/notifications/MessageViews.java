@@ -94,6 +94,15 @@ public class MessageViews {
     }
 
     /**
+     * Returns the position up to which users were notified of events, as last recorded in the event
+     * store; -1 if it never was.
+     */
+    public long handledUpTo() {
+        var progress = mongo.findById(NotificationProgressView.ID, NotificationProgressView.class);
+        return progress == null ? -1 : progress.handledUpTo();
+    }
+
+    /**
      * Returns the number of messages to each of these users created since the given instant,
      * without users who have none.
      */

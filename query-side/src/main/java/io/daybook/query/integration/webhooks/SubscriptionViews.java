@@ -99,10 +99,15 @@ public class SubscriptionViews {
         return Optional.ofNullable(mongo.findById(id, SubscriptionView.class));
     }
 
-    /** Every subscription of every tool; read by the outbox at each event. */
+    /**
+     * Every subscription of every tool in the order of creation; read by the outbox at each event.
+     */
     public List<SubscriptionView> all() {
         List<SubscriptionView> found =
-                all.get(ALL, ALL, () -> mongo.findAll(SubscriptionView.class));
+                all.get(
+                        ALL,
+                        ALL,
+                        () -> mongo.find(new Query().with(OLDEST_FIRST), SubscriptionView.class));
         return found == null ? List.of() : found;
     }
 

@@ -70,6 +70,19 @@ public class EventSubscriptions implements DisposableBean {
         void onEvent(Object event, Map<String, String> metadata);
     }
 
+    /** The same for a subscriber that also needs the place of the event in the event store. */
+    @FunctionalInterface
+    public interface PositionSubscriber {
+
+        /**
+         * Handles an event.
+         *
+         * @param position of the event in the event store
+         * @see Subscriber#onEvent
+         */
+        void onEvent(Object event, Map<String, String> metadata, long position);
+    }
+
     /** Where a subscriber without a stored position begins. */
     public enum Start {
         /** With events appended from now on. */
@@ -108,8 +121,13 @@ public class EventSubscriptions implements DisposableBean {
      * @param name of the subscriber, under which its position is stored
      * @param kinds the types of events that it handles
      */
+    public void subscribe(String name, Start start, List<Class<?>> kinds, Subscriber subscriber) {
+        subscribe(name, start, kinds, (event, metadata, _) -> subscriber.onEvent(event, metadata));
+    }
+
+    /** Subscribes to events together with their positions. */
     public synchronized void subscribe(
-            String name, Start start, List<Class<?>> kinds, Subscriber subscriber) {
+            String name, Start start, List<Class<?>> kinds, PositionSubscriber subscriber) {
         PooledStreamingEventProcessor processor =
                 PooledStreamingEventProcessor.builder()
                         .name(name)
@@ -227,10 +245,10 @@ public class EventSubscriptions implements DisposableBean {
 
         private final String name;
         private final ClassValue<Boolean> isWanted;
-        private final Subscriber subscriber;
+        private final PositionSubscriber subscriber;
         private final PoisonEvents poison;
 
-        Invoker(String name, List<Class<?>> kinds, Subscriber subscriber) {
+        Invoker(String name, List<Class<?>> kinds, PositionSubscriber subscriber) {
             this.name = name;
             this.poison = new PoisonEvents(name, tokens);
             this.isWanted = wantedOf(List.copyOf(kinds));
@@ -268,7 +286,7 @@ public class EventSubscriptions implements DisposableBean {
             Map<String, String> metadata = new HashMap<>();
             event.getMetaData().forEach((key, value) -> metadata.put(key, String.valueOf(value)));
             try {
-                actApart(event.getPayload(), metadata);
+                actApart(event.getPayload(), metadata, position);
                 successes.put(name, clock.instant());
             } catch (RuntimeException failed) {
                 if (!poison.isPoison(position, failed)) {
@@ -287,11 +305,11 @@ public class EventSubscriptions implements DisposableBean {
          * Runs outside the processor's unit of work: within it, commands would be committed and
          * their aggregates unlocked only at the end of the whole batch of events.
          */
-        private void actApart(Object event, Map<String, String> metadata) {
+        private void actApart(Object event, Map<String, String> metadata, long position) {
             UnitOfWork<?> batch = CurrentUnitOfWork.get();
             CurrentUnitOfWork.clear(batch);
             try {
-                subscriber.onEvent(event, metadata);
+                subscriber.onEvent(event, metadata, position);
             } finally {
                 CurrentUnitOfWork.set(batch);
             }

@@ -313,4 +313,16 @@ class WebhooksTest {
         running.awaitViews(running.publish(new ToolProxyRemoved(9, "tool-9", Trial.T0)));
         assertThat(running.bean(SubscriptionViews.class).all()).isEmpty();
     }
+
+    @Test
+    void subscriptions_keep_their_order_whatever_was_deleted_before() throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        running.publish(trial.subscribed("b", Trial.everywhere(), "module_created"));
+        running.awaitViews(running.publish(new SubscriptionDeleted(Trial.SUBSCRIPTION, Trial.T0)));
+        running.awaitViews(
+                running.publish(trial.subscribed("c", Trial.everywhere(), "module_created")));
+        assertThat(running.bean(SubscriptionViews.class).all())
+                .extracting(SubscriptionView::id)
+                .containsExactly("b", "c");
+    }
 }
