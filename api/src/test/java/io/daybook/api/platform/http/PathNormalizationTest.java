@@ -10,7 +10,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class PathSpellingsTest {
+class PathNormalizationTest {
 
     private final School school = new School();
     private final Client admin = school.admin();

@@ -21,7 +21,7 @@ import org.springframework.web.filter.UrlHandlerFilter;
  * filters run before all others that read the path.
  */
 @Configuration(proxyBeanMethods = false)
-class PathSpellings {
+class PathNormalization {
 
     @Bean
     FilterRegistrationBean<UrlHandlerFilter> withoutTrailingSlash() {
