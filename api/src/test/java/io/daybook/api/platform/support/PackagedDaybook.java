@@ -25,8 +25,6 @@ public final class PackagedDaybook {
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-XX:TieredStopAtLevel=1",
                     "-XX:+UseSerialGC",
-                    "-XX:+UnlockDiagnosticVMOptions",
-                    "-XX:ArchiveRelocationMode=0",
                     "--enable-native-access=ALL-UNNAMED",
                     "--sun-misc-unsafe-memory-access=allow",
                     "-XX:+ExitOnOutOfMemoryError");
