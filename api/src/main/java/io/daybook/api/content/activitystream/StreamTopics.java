@@ -7,6 +7,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionEntryViews;
 import io.daybook.query.content.discussions.DiscussionReadingView;
 import io.daybook.query.content.discussions.DiscussionReadings;
 import io.daybook.query.content.discussions.DiscussionTopicView;
@@ -40,6 +41,7 @@ class StreamTopics {
 
     private final ActivityStreamScopes scopes;
     private final DiscussionViews discussions;
+    private final DiscussionEntryViews entryViews;
     private final DiscussionReadings readings;
     private final ModuleLocks locks;
     private final AssignmentViews assignments;
@@ -50,6 +52,7 @@ class StreamTopics {
     StreamTopics(
             ActivityStreamScopes scopes,
             DiscussionViews discussions,
+            DiscussionEntryViews entryViews,
             DiscussionReadings readings,
             ModuleLocks locks,
             AssignmentViews assignments,
@@ -58,6 +61,7 @@ class StreamTopics {
             Clock clock) {
         this.scopes = scopes;
         this.discussions = discussions;
+        this.entryViews = entryViews;
         this.readings = readings;
         this.locks = locks;
         this.assignments = assignments;
@@ -90,8 +94,8 @@ class StreamTopics {
         }
         List<Long> ids = found.stream().map(DiscussionTopicView::id).toList();
         Map<Long, DiscussionReadingView> noted = readings.of(ids, caller.id());
-        Map<Long, Integer> entries = discussions.rootEntries(ids);
-        Set<Long> writtenIn = discussions.writtenIn(ids, caller.id());
+        Map<Long, Integer> entries = entryViews.rootEntries(ids);
+        Set<Long> writtenIn = entryViews.writtenIn(ids, caller.id());
         Set<Long> closed = closed(found, scope.students());
         return found.stream()
                 .map(

@@ -14,9 +14,9 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionEntryView;
+import io.daybook.query.content.discussions.DiscussionEntryViews;
 import io.daybook.query.content.discussions.DiscussionReadingView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
-import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.people.users.CachedUserViews;
@@ -41,7 +41,7 @@ class DiscussionAssembler {
 
     private final TopicAccessRules standings;
     private final TopicReaders readers;
-    private final DiscussionViews discussions;
+    private final DiscussionEntryViews entryViews;
     private final Sections sections;
     private final AssignmentViews assignments;
     private final AssignmentAssembler assignmentAssembler;
@@ -52,7 +52,7 @@ class DiscussionAssembler {
     DiscussionAssembler(
             TopicAccessRules standings,
             TopicReaders readers,
-            DiscussionViews discussions,
+            DiscussionEntryViews entryViews,
             Sections sections,
             AssignmentViews assignments,
             AssignmentAssembler assignmentAssembler,
@@ -61,7 +61,7 @@ class DiscussionAssembler {
             Urls urls) {
         this.standings = standings;
         this.readers = readers;
-        this.discussions = discussions;
+        this.entryViews = entryViews;
         this.sections = sections;
         this.assignments = assignments;
         this.assignmentAssembler = assignmentAssembler;
@@ -159,7 +159,7 @@ class DiscussionAssembler {
     List<DiscussionEntryJson> withReplies(
             long topicId, List<DiscussionEntryView> entries, CourseView course, Caller caller) {
         Map<Long, List<Long>> latest =
-                discussions.latestReplies(
+                entryViews.latestReplies(
                         topicId,
                         entries.stream().map(DiscussionEntryView::id).toList(),
                         MOST_REPLIES + 1);
@@ -168,7 +168,7 @@ class DiscussionAssembler {
                         .flatMap(replies -> replies.stream().limit(MOST_REPLIES))
                         .toList();
         Map<Long, ReplyJson> replies =
-                entries(discussions.entries(topicId, shown), course, caller).stream()
+                entries(entryViews.byIds(topicId, shown), course, caller).stream()
                         .collect(Collectors.toMap(DiscussionEntryJson::id, ReplyJson::of));
         return entries(entries, course, caller).stream()
                 .map(
@@ -189,7 +189,7 @@ class DiscussionAssembler {
 
     /** Returns all entries of a topic and their authors. */
     DiscussionThreadJson thread(long topicId, CourseView course, Caller caller) {
-        List<DiscussionEntryView> all = discussions.all(topicId);
+        List<DiscussionEntryView> all = entryViews.all(topicId);
         return DiscussionThreadJson.of(
                 all,
                 authors(

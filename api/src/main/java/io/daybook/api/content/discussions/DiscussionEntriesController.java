@@ -19,8 +19,8 @@ import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionEntryView;
+import io.daybook.query.content.discussions.DiscussionEntryViews;
 import io.daybook.query.content.discussions.DiscussionTopicView;
-import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +37,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/courses/{course_id}/discussion_topics/{topic_id}/entries")
 class DiscussionEntriesController {
 
-    private final DiscussionViews discussions;
+    private final DiscussionEntryViews entryViews;
     private final VisibleTopics topics;
     private final DiscussionAssembler assembler;
     private final TopicAccessRules standings;
@@ -47,7 +47,7 @@ class DiscussionEntriesController {
     private final Clock clock;
 
     DiscussionEntriesController(
-            DiscussionViews discussions,
+            DiscussionEntryViews entryViews,
             VisibleTopics topics,
             DiscussionAssembler assembler,
             TopicAccessRules standings,
@@ -55,7 +55,7 @@ class DiscussionEntriesController {
             Writes writes,
             Ids ids,
             Clock clock) {
-        this.discussions = discussions;
+        this.entryViews = entryViews;
         this.topics = topics;
         this.assembler = assembler;
         this.standings = standings;
@@ -74,7 +74,7 @@ class DiscussionEntriesController {
             Caller caller,
             Listing listing) {
         requireReadable(topic(course, topicId, caller), course, caller);
-        Page<DiscussionEntryView> page = discussions.replies(topicId, null, listing.range());
+        Page<DiscussionEntryView> page = entryViews.replies(topicId, null, listing.range());
         return new Page<>(
                 assembler.withReplies(topicId, page.items(), course, caller), page.hasNext());
     }
@@ -90,7 +90,7 @@ class DiscussionEntriesController {
             Listing listing) {
         requireReadable(topic(course, topicId, caller), course, caller);
         find(topicId, entryId);
-        Page<DiscussionEntryView> page = discussions.replies(topicId, entryId, listing.range());
+        Page<DiscussionEntryView> page = entryViews.replies(topicId, entryId, listing.range());
         return new Page<>(assembler.entries(page.items(), course, caller), page.hasNext());
     }
 
@@ -173,7 +173,7 @@ class DiscussionEntriesController {
         requireOwn(course, topicId, entryId, caller);
         writes.send(new DeleteEntry(course.id(), topicId, entryId, clock.instant()));
         return assembler.entry(
-                discussions.entryEvenDeleted(topicId, entryId).orElseThrow(Rejection::notFound),
+                entryViews.findEvenDeleted(topicId, entryId).orElseThrow(Rejection::notFound),
                 course,
                 caller);
     }
@@ -211,6 +211,6 @@ class DiscussionEntriesController {
     }
 
     private DiscussionEntryView find(long topicId, long id) {
-        return discussions.entry(topicId, id).orElseThrow(Rejection::notFound);
+        return entryViews.find(topicId, id).orElseThrow(Rejection::notFound);
     }
 }

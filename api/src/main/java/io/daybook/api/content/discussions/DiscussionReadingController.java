@@ -11,8 +11,8 @@ import io.daybook.command.content.discussions.DiscussionReadingCommand.MarkTopic
 import io.daybook.command.content.discussions.DiscussionReadingCommand.Subscribe;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionEntryViews;
 import io.daybook.query.content.discussions.DiscussionTopicView;
-import io.daybook.query.content.discussions.DiscussionViews;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
@@ -28,19 +28,19 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/courses/{course_id}/discussion_topics/{topic_id}")
 class DiscussionReadingController {
 
-    private final DiscussionViews discussions;
+    private final DiscussionEntryViews entryViews;
     private final VisibleTopics topics;
     private final TopicAccessRules access;
     private final Writes writes;
     private final Clock clock;
 
     DiscussionReadingController(
-            DiscussionViews discussions,
+            DiscussionEntryViews entryViews,
             VisibleTopics topics,
             TopicAccessRules access,
             Writes writes,
             Clock clock) {
-        this.discussions = discussions;
+        this.entryViews = entryViews;
         this.topics = topics;
         this.access = access;
         this.writes = writes;
@@ -147,7 +147,7 @@ class DiscussionReadingController {
         if (!access.of(topic, course, caller).mayReadOthers()) {
             throw Rejection.forbidden();
         }
-        if (discussions.entryEvenDeleted(topicId, entryId).isEmpty()) {
+        if (entryViews.findEvenDeleted(topicId, entryId).isEmpty()) {
             throw Rejection.notFound();
         }
         writes.send(

@@ -6,7 +6,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionEntryView;
-import io.daybook.query.content.discussions.DiscussionViews;
+import io.daybook.query.content.discussions.DiscussionEntryViews;
 import java.util.List;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -20,17 +20,17 @@ class DiscussionThreadController {
 
     private static final int MOST_IDS = 100;
 
-    private final DiscussionViews discussions;
+    private final DiscussionEntryViews entryViews;
     private final VisibleTopics topics;
     private final TopicAccessRules access;
     private final DiscussionAssembler assembler;
 
     DiscussionThreadController(
-            DiscussionViews discussions,
+            DiscussionEntryViews entryViews,
             VisibleTopics topics,
             TopicAccessRules access,
             DiscussionAssembler assembler) {
-        this.discussions = discussions;
+        this.entryViews = entryViews;
         this.topics = topics;
         this.access = access;
         this.assembler = assembler;
@@ -58,7 +58,7 @@ class DiscussionThreadController {
             @Params Wanted asked) {
         requireReadable(course, topicId, caller);
         List<DiscussionEntryView> found =
-                discussions.entries(topicId, asked.ids().stream().limit(MOST_IDS).toList());
+                entryViews.byIds(topicId, asked.ids().stream().limit(MOST_IDS).toList());
         return assembler.entries(found, course, caller);
     }
 

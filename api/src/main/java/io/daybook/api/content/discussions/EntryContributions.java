@@ -3,6 +3,7 @@ package io.daybook.api.content.discussions;
 import io.daybook.application.grading.submissionlists.DiscussionContributions;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionEntryView;
+import io.daybook.query.content.discussions.DiscussionEntryViews;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
 import java.util.ArrayList;
@@ -20,10 +21,15 @@ import org.springframework.stereotype.Component;
 class EntryContributions implements DiscussionContributions {
 
     private final DiscussionViews discussions;
+    private final DiscussionEntryViews entryViews;
     private final DiscussionAssembler assembler;
 
-    EntryContributions(DiscussionViews discussions, DiscussionAssembler assembler) {
+    EntryContributions(
+            DiscussionViews discussions,
+            DiscussionEntryViews entryViews,
+            DiscussionAssembler assembler) {
         this.discussions = discussions;
+        this.entryViews = entryViews;
         this.assembler = assembler;
     }
 
@@ -37,7 +43,7 @@ class EntryContributions implements DiscussionContributions {
                         .gradedThrough(courses.stream().map(CourseView::id).toList(), assignmentIds)
                         .stream()
                         .collect(Collectors.toMap(DiscussionTopicView::id, Function.identity()));
-        List<DiscussionEntryView> entries = discussions.saidBy(topics.keySet(), userIds);
+        List<DiscussionEntryView> entries = entryViews.saidBy(topics.keySet(), userIds);
         Map<Author, List<Object>> said = new HashMap<>();
         List<DiscussionEntryJson> json =
                 assembler.contributions(

@@ -9,8 +9,8 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionEntryViews;
 import io.daybook.query.content.discussions.DiscussionTopicView;
-import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.StudentDates;
 import io.daybook.query.institution.accounts.AccountViews;
@@ -31,7 +31,7 @@ import org.springframework.stereotype.Component;
 @Component
 class TopicAccessRules {
 
-    private final DiscussionViews discussions;
+    private final DiscussionEntryViews entryViews;
     private final ModuleContents modules;
     private final AssignmentViews assignments;
     private final AssignmentReaders readers;
@@ -39,13 +39,13 @@ class TopicAccessRules {
     private final Clock clock;
 
     TopicAccessRules(
-            DiscussionViews discussions,
+            DiscussionEntryViews entryViews,
             ModuleContents modules,
             AssignmentViews assignments,
             AssignmentReaders readers,
             AccountViews accounts,
             Clock clock) {
-        this.discussions = discussions;
+        this.entryViews = entryViews;
         this.modules = modules;
         this.assignments = assignments;
         this.readers = readers;
@@ -77,7 +77,7 @@ class TopicAccessRules {
         }
         List<Long> ids = topics.stream().map(DiscussionTopicView::id).toList();
         Map<Long, Lock> held = modules.locks(course, caller, ItemType.DISCUSSION, ids);
-        Set<Long> writtenIn = discussions.writtenIn(ids, caller.id());
+        Set<Long> writtenIn = entryViews.writtenIn(ids, caller.id());
         Map<Long, StudentDates> dates = dates(topics, course, caller);
         Instant now = clock.instant();
         Map<Long, TopicAccess> standings = new HashMap<>();

@@ -4,10 +4,10 @@ import io.daybook.application.content.discussions.DiscussionSettings;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionEntryViews;
 import io.daybook.query.content.discussions.DiscussionReadingView;
 import io.daybook.query.content.discussions.DiscussionReadings;
 import io.daybook.query.content.discussions.DiscussionTopicView;
-import io.daybook.query.content.discussions.DiscussionViews;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +20,11 @@ import org.springframework.stereotype.Component;
 class TopicReaders {
 
     private final DiscussionReadings readings;
-    private final DiscussionViews discussions;
+    private final DiscussionEntryViews entryViews;
 
-    TopicReaders(DiscussionReadings readings, DiscussionViews discussions) {
+    TopicReaders(DiscussionReadings readings, DiscussionEntryViews entryViews) {
         this.readings = readings;
-        this.discussions = discussions;
+        this.entryViews = entryViews;
     }
 
     /** Returns the states of the caller in these topics, by topic. */
@@ -39,7 +39,7 @@ class TopicReaders {
         }
         Map<Long, DiscussionReadingView> noted = readings.of(ids, caller.id());
         Map<Long, Integer> unread = readings.unread(noted.values());
-        Set<Long> writtenIn = discussions.writtenIn(ids, caller.id());
+        Set<Long> writtenIn = entryViews.writtenIn(ids, caller.id());
         boolean moderates = caller.may(Right.MODERATE_FORUM, course);
         boolean edits = DiscussionSettings.allowEditing(caller, course);
         Map<Long, TopicReaderJson> readers = new HashMap<>();

@@ -4,6 +4,7 @@ import io.daybook.application.communication.broadcasts.Broadcast.Text;
 import io.daybook.events.content.discussions.DiscussionEntryEvent.DiscussionEntryPosted;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionEntryViews;
 import io.daybook.query.content.discussions.DiscussionReadings;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
@@ -24,6 +25,7 @@ import org.springframework.stereotype.Component;
 class DiscussionBroadcasts implements BroadcastPolicy {
 
     private final DiscussionViews discussions;
+    private final DiscussionEntryViews entryViews;
     private final DiscussionReadings readings;
     private final CourseMembers members;
     private final TopicAudience audience;
@@ -31,11 +33,13 @@ class DiscussionBroadcasts implements BroadcastPolicy {
 
     DiscussionBroadcasts(
             DiscussionViews discussions,
+            DiscussionEntryViews entryViews,
             DiscussionReadings readings,
             CourseMembers members,
             TopicAudience audience,
             Clock clock) {
         this.discussions = discussions;
+        this.entryViews = entryViews;
         this.readings = readings;
         this.members = members;
         this.audience = audience;
@@ -65,7 +69,7 @@ class DiscussionBroadcasts implements BroadcastPolicy {
 
     private List<Broadcast> posted(DiscussionEntryPosted e) {
         DiscussionTopicView topic = topic(e.courseId(), e.topicId()).orElse(null);
-        if (topic == null || discussions.entry(e.topicId(), e.entryId()).isEmpty()) {
+        if (topic == null || entryViews.find(e.topicId(), e.entryId()).isEmpty()) {
             return List.of();
         }
         String name = topic.isAnnouncement() ? "announcement_reply" : "new_discussion_entry";
@@ -91,7 +95,7 @@ class DiscussionBroadcasts implements BroadcastPolicy {
      * are not notified of existing entries.
      */
     private Set<Long> followers(DiscussionTopicView topic, Instant at) {
-        Set<Long> authors = discussions.authorsIn(topic.id(), at);
+        Set<Long> authors = entryViews.authorsIn(topic.id(), at);
         Set<Long> followers = new HashSet<>(authors);
         followers.add(topic.authorId());
         Map<Long, Boolean> chosen = readings.subscriptions(topic.id());
