@@ -147,6 +147,61 @@ class PlannerNotesApiTest {
                 .isNotEqualTo(override.path("id").asLong());
     }
 
+    @Test
+    void only_what_its_user_sees_gets_an_override() {
+        Person other = school.student(course);
+        String pages = "/api/v1/courses/" + course + "/pages";
+        long news =
+                teacher.client()
+                        .post(
+                                "/api/v1/courses/" + course + "/discussion_topics",
+                                "title",
+                                "News",
+                                "is_announcement",
+                                true)
+                        .id();
+        long event =
+                other.client()
+                        .post(
+                                "/api/v1/calendar_events",
+                                "calendar_event[context_code]",
+                                "user_" + other.id(),
+                                "calendar_event[title]",
+                                "Dentist",
+                                "calendar_event[start_at]",
+                                "2030-01-08T08:00:00Z")
+                        .id();
+        long draft =
+                teacher.client()
+                        .post(pages, "wiki_page[title]", "Draft")
+                        .ok()
+                        .path("page_id")
+                        .asLong();
+        long reading =
+                teacher.client()
+                        .post(pages, "wiki_page[title]", "Reading", "wiki_page[published]", true)
+                        .ok()
+                        .path("page_id")
+                        .asLong();
+
+        assertThat(mark(student, "planner_note", other.client().post(NOTES, "title", "x").id()))
+                .isEqualTo(404);
+        assertThat(mark(student, "planner_note", student.client().post(NOTES, "title", "x").id()))
+                .isEqualTo(201);
+        assertThat(mark(student, "calendar_event", event)).isEqualTo(403);
+        assertThat(mark(other, "calendar_event", event)).isEqualTo(201);
+        assertThat(mark(student, "assessment_request", 999_999_999)).isEqualTo(404);
+        assertThat(mark(student, "wiki_page", draft)).isEqualTo(404);
+        assertThat(mark(teacher, "wiki_page", draft)).isEqualTo(201);
+        assertThat(mark(student, "wiki_page", reading)).isEqualTo(201);
+        assertThat(mark(student, "discussion_topic", news)).isEqualTo(404);
+        assertThat(mark(student, "announcement", news)).isEqualTo(201);
+    }
+
+    private static int mark(Person by, String type, long id) {
+        return by.client().post(OVERRIDES, "plannable_type", type, "plannable_id", id).status();
+    }
+
     private static Reply mark(Person by, long assignment) {
         return by.client()
                 .post(
